@@ -14,7 +14,7 @@ DOCS = FOLDER.parent / "docs"
 
 # By room: each is a module with a function `main`, named alike but for "-".
 _ROOMS = {
-    "bench": ("camera", "library-rates", "review-times", "solve-times", "worst-positions"),
+    "bench": ("camera", "game-times", "library-rates", "review-times", "solve-times", "worst-positions"),
     "bench.bots": (
         "badges",
         "best-response",

@@ -16,9 +16,11 @@ from tilewright.web.assets import addresses, browser_files
 SHARED = {
     "__init__",
     "__main__",
+    "anytime",
     "commands",
     "offline_play",
     "players",
+    "pool",
     "printing",
     "raw",
     "servers",

@@ -14,10 +14,10 @@ from pathlib import Path
 
 from msgspec import Struct
 
+from bench.bots.anytime import AnytimeMean
+from bench.bots.pool import fingerprint, next_shares
 from bench.commands import DOCS, RESULTS, parser
-from tilewright.arena.anytime import AnytimeMean
 from tilewright.arena.deals import Simulation
-from tilewright.arena.pool import fingerprint, next_shares
 from tilewright.arena.run_file import RunFile
 from tilewright.games import edition
 from tilewright.tiles.notation import BadInput

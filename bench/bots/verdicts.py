@@ -12,8 +12,8 @@ from collections import Counter
 from collections.abc import Sequence
 from pathlib import Path
 
+from bench.bots.pool import Pairing, PoolRun, Results, fingerprint, pairings_of, play_pool
 from bench.commands import DOCS, RESULTS, parser
-from tilewright.arena.pool import Pairing, PoolRun, Results, fingerprint, pairings_of, play_pool
 from tilewright.bots.pool import Member, pool
 from tilewright.games import GameRules, edition
 from tilewright.tiles.notation import BadInput

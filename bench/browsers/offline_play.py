@@ -12,7 +12,8 @@ import time
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from tilewright.answers.judge.asked import RowToJudge, TurnToJudge, judge_one_row, judge_whole_turn
+from tilewright.answers.judge.asked import RowToJudge, judge_one_row, judge_whole_turn
+from tilewright.answers.judge.tiles import TurnToJudge
 from tilewright.answers.requests import Language
 from tilewright.arena.match import play_match, start_events
 from tilewright.bots.kinds import LADDERS

@@ -30,6 +30,14 @@ Seen = TypeVar("Seen", covariant=True)
 class Refused(TilewrightError):
     """A command that was refused and changed nothing."""
 
+    def __reduce__(self) -> tuple[object, ...]:
+        # It may be raised in another process, and be made of other arguments than its message.
+        return _refused, (type(self), self.args), self.__dict__
+
+
+def _refused(kind: type[Refused], args: tuple[object, ...]) -> Refused:
+    return kind.__new__(kind, *args)
+
 
 class IllegalTurn(Refused):
     """A command that breaks the rules; the message is made of the faults unless a layer above has words for them."""

@@ -43,7 +43,7 @@ def needing(extra: str, what: str, module: str) -> ModuleType:
     except ModuleNotFoundError as missing:
         if (missing.name or "").startswith("tilewright"):
             raise
-        # Not imported above: whoever imports the package waits for as little as possible.
+        # Not imported at the top, to keep the import of the package fast.
         errors = importlib.import_module("tilewright.errors")
         sentence = f"{what} needs {missing.name}, which is not installed: install tilewright[{extra}]"
         raise errors.MissingExtra(sentence, name=missing.name) from None

@@ -9,7 +9,7 @@ from random import Random
 
 import pytest
 
-from tilewright.arena.anytime import ERROR, AnytimeMean, log_capital
+from bench.bots.anytime import ERROR, AnytimeMean, log_capital
 
 
 def ended(values: tuple[float, ...], fair: float) -> AnytimeMean:

@@ -7,7 +7,6 @@ import os
 import signal
 import subprocess
 import sys
-from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -29,9 +28,9 @@ PAIR = [SMALL, replace(SMALL, first=6, deals=3, bots=("greedy",) * 3, lots=True)
 
 def played_with_checkpoint(path: Path, simulations: list[Simulation]) -> tuple[list[DealResult], int]:
     """Return the results of a run with a checkpoint, and how many batches it had before."""
-    with closing(Checkpoint(path, run_line(simulations, "1"))) as checkpoint:
-        before = len(checkpoint.done)
-        return [result for _, result in played(simulations, InProcess(), checkpoint)], before
+    checkpoint = Checkpoint(path, run_line(simulations, "1"))
+    before = len(checkpoint.done)
+    return [result for _, result in played(simulations, InProcess(), checkpoint)], before
 
 
 def test_a_second_start_plays_nothing_again(tmp_path: Path) -> None:
@@ -68,7 +67,7 @@ def test_a_line_that_was_being_written_is_dropped_and_played_again(tmp_path: Pat
 )
 def test_a_file_of_another_run_is_refused(tmp_path: Path, other: Simulation, why: str) -> None:
     path = tmp_path / "kept.jsonl"
-    Checkpoint(path, run_line([SMALL], "1")).close()
+    Checkpoint(path, run_line([SMALL], "1"))
     before = path.read_bytes()
     with pytest.raises(BadInput, match=f"belongs to another run: {why}"):
         Checkpoint(path, run_line([other], "1"))
@@ -77,7 +76,7 @@ def test_a_file_of_another_run_is_refused(tmp_path: Path, other: Simulation, why
 
 def test_a_checkpoint_of_another_version_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "kept.jsonl"
-    Checkpoint(path, run_line([SMALL], "1")).close()
+    Checkpoint(path, run_line([SMALL], "1"))
     with pytest.raises(BadInput, match="its version 1, ours 2"):
         Checkpoint(path, run_line([SMALL], "2"))
 

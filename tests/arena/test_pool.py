@@ -6,18 +6,17 @@ from pathlib import Path
 
 import pytest
 
-from bench.bots.verdicts import TABLES, page_of, rulebook_of
-from tilewright.arena.deals import Simulation, play_deal
-from tilewright.arena.pool import (
+from bench.bots.pool import (
     Pairing,
     PoolRun,
     Results,
     fingerprint,
-    member_fingerprint,
     pairings_of,
     play_pool,
-    share_of,
 )
+from bench.bots.verdicts import TABLES, page_of, rulebook_of
+from tilewright.arena.deals import Simulation, play_deal
+from tilewright.arena.tally import won_share
 from tilewright.bots.pool import Member, pool
 from tilewright.rules.booklets import DEFAULT, booklet
 from tilewright.tiles.notation import BadInput
@@ -31,7 +30,7 @@ PAIRINGS = (
 
 @pytest.mark.parametrize("member", pool(), ids=lambda member: member.spec)
 def test_a_member_plays_as_when_it_was_frozen(member: Member) -> None:
-    assert member_fingerprint(member.spec) == member.fingerprint
+    assert fingerprint((member.spec,) * 2, (member.spec,) * 4) == member.fingerprint
 
 
 def test_the_pool_is_met_at_every_table() -> None:
@@ -67,7 +66,7 @@ def test_a_run_in_pieces_has_the_results_of_one_run(tmp_path: Path) -> None:
 
 def test_the_results_are_those_of_the_deals(tmp_path: Path) -> None:
     simulation = Simulation(rules=booklet(DEFAULT), bots=("greedy", "casual"), deals=11, seed=3)
-    shares = [share_of(play_deal(simulation, deal)) for deal in range(11)]
+    shares = [won_share(play_deal(simulation, deal), 0) for deal in range(11)]
     assert played(tmp_path / "file", 10).of(PAIRINGS[0]).mean == sum(shares) / 11
 
 

@@ -83,7 +83,7 @@ def test_tiles_come_from_the_pile_when_they_are_dealt_and_drawn_unless_motion_is
     open_match(page, f"{site.url}/match/{match}")
     expect(page.locator(".rack .tile")).to_have_count(14)
     moves = motion != "reduce"
-    # All of one's own, and one face down to the other rack; they lie on the rack for whoever is faster.
+    # The player's 14 tiles, and one face-down tile for the other rack. A key skips the animation.
     assert page.evaluate(COMING) == (15 if moves else 0)
     page.keyboard.press("Shift")
     assert page.evaluate(COMING) == 0

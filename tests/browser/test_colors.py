@@ -12,8 +12,6 @@ from tilewright.drawing.pieces import INKS
 from tilewright.web.assets import browser_files
 
 TOKENS = browser_files()["style/tokens.css"].decode()
-LIGHT, DARK = ":root", ':root[data-theme="dark"]'
-IN_THE_DARK = ':is([data-theme="dark"], [data-theme="dark"] *)'
 FELTS = ("green", "blue", "red")
 # What WCAG asks of text and of what one must see to use a page. Of large bold text, as orange digits, it asks 3.
 TEXT, OUTLINE, ORANGE = 4.5, 3.0, 3.4
@@ -21,14 +19,12 @@ TEXT, OUTLINE, ORANGE = 4.5, 3.0, 3.4
 APART = 16
 
 
-def colors(*selectors: str) -> dict[str, str]:
-    """Return the colors that rules of the tokens set; later rules win."""
-    found: dict[str, str] = {}
-    for selector in selectors:
-        rule = re.search(rf"^{re.escape(selector)} \{{(.*?)^\}}", TOKENS, re.MULTILINE | re.DOTALL)
-        assert rule, selector
-        found |= dict(re.findall(r"--([\w-]+): (#[0-9a-f]{6});", rule[1]))
-    return found
+def colors(selector: str = ":root", *, dark: bool = False) -> dict[str, str]:
+    """Return the colors that a rule of the tokens sets."""
+    rule = re.search(rf"^{re.escape(selector)} \{{(.*?)^\}}", TOKENS, re.MULTILINE | re.DOTALL)
+    assert rule, selector
+    found = re.findall(r"--([\w-]+): (?:light-dark\()?(#[0-9a-f]{6})(?:, (#[0-9a-f]{6})\))?;", rule[1])
+    return {name: in_dark if dark and in_dark else color for name, color, in_dark in found}
 
 
 def light(color: str) -> float:
@@ -42,9 +38,9 @@ def contrast(one: str, other: str) -> float:
     return (high + 0.05) / (low + 0.05)
 
 
-@pytest.mark.parametrize("selectors", [(LIGHT,), (LIGHT, DARK)])
-def test_digits_are_readable_on_the_darkest_part_of_a_tile(selectors: tuple[str, ...]) -> None:
-    shown = colors(*selectors)
+@pytest.mark.parametrize("dark", [False, True])
+def test_digits_are_readable_on_the_darkest_part_of_a_tile(*, dark: bool) -> None:
+    shown = colors(dark=dark)
     for piece, face in product("krboj", ("ivory", "ivory-shade", "tile-marked")):
         # An orange that is as dark as text would be brown; digits are large and bold, and each color has its mark.
         assert contrast(shown[f"piece-{piece}"], shown[face]) >= (ORANGE if piece == "o" else TEXT), (piece, face)
@@ -52,13 +48,13 @@ def test_digits_are_readable_on_the_darkest_part_of_a_tile(selectors: tuple[str,
 
 @pytest.mark.parametrize("sight", SIGHTS)
 def test_the_colors_of_tiles_are_far_apart_in_every_kind_of_sight(sight: str) -> None:
-    shown = colors(LIGHT)
+    shown = colors()
     for one, other in combinations("krbo", 2):
         assert distance(shown[f"piece-{one}"], shown[f"piece-{other}"], sight) >= APART, (one, other)
 
 
 def test_orange_is_orange_and_not_brown() -> None:
-    lightness, chroma, hue = oklch(colors(LIGHT)["piece-o"])
+    lightness, chroma, hue = oklch(colors()["piece-o"])
     # Brown is a dark orange: the same hue, below about six tenths of the lightness of white.
     assert lightness > 0.6
     assert chroma > 0.15
@@ -66,7 +62,7 @@ def test_orange_is_orange_and_not_brown() -> None:
 
 
 def test_pictures_of_the_server_have_the_colors_of_the_page() -> None:
-    shown = colors(LIGHT)
+    shown = colors()
     assert {color.value: ink for color, ink in INKS.items()} == {
         each: shown[f"piece-{each.lower()}"] for each in "KRBO"
     }
@@ -91,8 +87,7 @@ def test_distances_are_those_of_the_standard(one: Triple, other: Triple, apart: 
 @pytest.mark.parametrize("felt", FELTS)
 @pytest.mark.parametrize("dark", [False, True])
 def test_words_and_outlines_are_seen_on_every_felt(felt: str, *, dark: bool) -> None:
-    cloth = colors(f'[data-felt="{felt}"]', *([f'{IN_THE_DARK}[data-felt="{felt}"]'] if dark else []))
-    shown = colors(LIGHT, *([DARK] if dark else [])) | cloth
+    shown = colors(dark=dark) | colors(f'[data-felt="{felt}"]', dark=dark)
     assert contrast(shown["felt-ink"], shown["felt"]) >= TEXT
     for outline in ("good-glow", "warn-glow", "ivory"):
         assert contrast(shown[outline], shown["felt"]) >= OUTLINE, outline

@@ -235,6 +235,6 @@ def test_dice_tumble_unless_reduced_motion_is_set(motion: str, tumbling: int, vi
         "() => [...document.querySelectorAll('.dice-tray button')].filter((die) => die.getAnimations().length).length"
     )
     page.wait_for_function(f"count => ({underway})() === count", arg=tumbling)
-    # They lie at their places for whoever is faster.
+    # A key skips the animation: the dice lie at their places at once.
     page.keyboard.press("Shift")
     assert page.evaluate(underway) == 0

@@ -74,10 +74,11 @@ class Device:
 
     def let_time_pass(self) -> None:
         """Go on to the moment when something is due, and let it happen."""
-        wake = self.session.wake_at
+        wake = self.match.schedule.wake_at
         assert wake is not None
         self.at = max(self.at, wake)
-        self.take(self.session.wake(self.at))
+        entries = self.match.do_what_is_due(self.at)
+        self.take(Reply(entries, tuple(self.session.news(entries, self.at))))
 
     @property
     def view(self) -> Any:
@@ -170,8 +171,8 @@ def test_the_clock_ends_a_turn_with_the_draft() -> None:
     laid = [device.view.rack[:1]]
     assert isinstance(device.say(type="draft", rows=laid).messages[0], Judgement)
     clock = next(message for message in reversed(device.heard) if isinstance(message, Clock))
-    assert clock.deadline == device.session.wake_at == device.at + 30_000
-    assert not device.session.wake(Millis(device.at + 29_999)).entries
+    assert clock.deadline == device.match.schedule.wake_at == device.at + 30_000
+    assert not device.match.do_what_is_due(Millis(device.at + 29_999))
     device.let_time_pass()
     (ended,) = (event for event in device.match.events if isinstance(event, TimedOut))
     assert ended.seat == ME

@@ -9,9 +9,9 @@ import pytest
 
 from tests.web.conftest import Serving
 from tilewright.answers.errors import Impossible
-from tilewright.answers.judge.dice import FaceAt, GridAsked, judge_grid
+from tilewright.answers.judge.dice import FaceAt, GridToJudge, judge_grid
 from tilewright.answers.judge.pictures import draw_grid
-from tilewright.answers.judge.tiles import TurnAsked, TurnJudged, judge_row, judge_turn
+from tilewright.answers.judge.tiles import TurnJudged, TurnToJudge, judge_row, judge_turn
 from tilewright.dice.faults import FaultKind as DiceFaultKind
 from tilewright.dice.notation import read_grid
 from tilewright.game.faults import FaultKind
@@ -111,7 +111,7 @@ def cells(text: str) -> tuple[FaceAt, ...]:
 @pytest.mark.parametrize(("before", "after", "rest", "verdict"), GRIDS)
 def test_a_turn_of_dice_is_judged_with_its_clause(before: str, after: str, rest: str, verdict: str) -> None:
     """W-30, W-31, W-33, A-T4, A-T6, A-T7, A-T8, A-T14."""
-    asked = GridAsked(rules="turbo", house={}, before=cells(before), after=cells(after), rest=tuple(rest.split()))
+    asked = GridToJudge(rules="turbo", house={}, before=cells(before), after=cells(after), rest=tuple(rest.split()))
     judged = judge_grid(asked, "en")
     said = dict.fromkeys(clause for reason in judged.reasons for clause in reason.clauses)
     assert " ".join(["yes" if judged.allowed else "no", *said]) == verdict
@@ -120,23 +120,23 @@ def test_a_turn_of_dice_is_judged_with_its_clause(before: str, after: str, rest:
 
 def test_a_pass_by_choice_rests_on_the_house_rule() -> None:
     """A-T4: a player whose dice show a set may pass only where nobody must lay one."""
-    asked = GridAsked(rules="turbo", house={"dice.must_lay": "no"}, before=(), after=(), rest=("K3", "K4", "K5"))
+    asked = GridToJudge(rules="turbo", house={"dice.must_lay": "no"}, before=(), after=(), rest=("K3", "K4", "K5"))
     (reason,) = judge_grid(asked, "en").reasons
     assert (reason.clauses, len(reason.house)) == ((), 1)
 
 
 def test_a_grid_that_cannot_be_is_explained() -> None:
     """A-T7: before the turn a grid has only sets; TB-04: the number of dice is limited."""
-    gap = GridAsked(rules="turbo", house={}, before=cells("0,0 K3 K5 K6"), after=(), rest=())
+    gap = GridToJudge(rules="turbo", house={}, before=cells("0,0 K3 K5 K6"), after=(), rest=())
     with pytest.raises(Impossible, match=r"^The grid before the turn isn’t right yet"):
         judge_grid(gap, "en")
-    many = GridAsked(rules="turbo", house={}, before=(), after=(), rest=("K3",) * 10)
+    many = GridToJudge(rules="turbo", house={}, before=(), after=(), rest=("K3",) * 10)
     with pytest.raises(Impossible, match=r"^Each player has at most 9 dice.$"):
         judge_grid(many, "en")
-    double = GridAsked(rules="turbo", house={}, before=(), after=(), rest=("D",))
+    double = GridToJudge(rules="turbo", house={}, before=(), after=(), rest=("D",))
     with pytest.raises(Impossible, match="double"):
         judge_grid(double, "en")
-    tiles = GridAsked(rules="six", house={}, before=(), after=(), rest=())
+    tiles = GridToJudge(rules="six", house={}, before=(), after=(), rest=())
     with pytest.raises(Impossible, match=r"^Only the dice game has a grid.$"):
         judge_grid(tiles, "en")
 
@@ -150,7 +150,7 @@ def test_a_row_is_judged_with_its_clause(rules: str, row: str, verdict: str) -> 
 def judged_turn(rules: str, before: str, rack: str, after: str, **house: int) -> TurnJudged:
     """Return the verdict on a turn whose tables are texts."""
     opened = not rack.startswith("-")
-    asked = TurnAsked(
+    asked = TurnToJudge(
         rules=rules,
         house={key.replace("_", "."): value for key, value in house.items()},
         table=tuple(tuple(row.split()) for row in before.split(" | ")),
@@ -162,7 +162,7 @@ def judged_turn(rules: str, before: str, rack: str, after: str, **house: int) ->
     pieces = (*(piece for row in shown.table for piece in row), *shown.rack)
     rows = assign(read_table(after), pieces)  # type: ignore[arg-type]
     return judge_turn(
-        TurnAsked(**{name: getattr(asked, name) for name in asked.__struct_fields__} | {"after": rows}), "en"
+        TurnToJudge(**{name: getattr(asked, name) for name in asked.__struct_fields__} | {"after": rows}), "en"
     )
 
 
@@ -185,11 +185,13 @@ def test_a_house_rule_takes_the_place_of_the_clause() -> None:
 
 def test_an_impossible_position_is_explained() -> None:
     """NL-08: a table has only sets before the turn."""
-    asked = TurnAsked(rules="classic-nl", house={}, table=(("K1", "K2", "K4"),), rack=("K3",), opened=True, after=None)
+    asked = TurnToJudge(
+        rules="classic-nl", house={}, table=(("K1", "K2", "K4"),), rack=("K3",), opened=True, after=None
+    )
     why = "Row 1 of the table isn’t a set before the turn: there’s a gap in the run: black 3 is missing."
     with pytest.raises(Impossible, match=why):
         judge_turn(asked, "en")
-    three = TurnAsked(rules="classic-nl", house={}, table=(), rack=("K3", "K3", "K3"), opened=True, after=None)
+    three = TurnToJudge(rules="classic-nl", house={}, table=(), rack=("K3", "K3", "K3"), opened=True, after=None)
     with pytest.raises(Impossible, match=r"^there are only 2 black 3s in the game$"):
         judge_turn(three, "en")
 

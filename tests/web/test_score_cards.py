@@ -7,7 +7,8 @@ from xml.etree import ElementTree
 import pytest
 
 from tests.web.conftest import Serving
-from tilewright.answers.score_cards import CardAsked, draw_card, show_card
+from tilewright.answers.requests import Language
+from tilewright.answers.score_cards import count_score_card, draw_score_card
 from tilewright.games import EDITIONS
 
 
@@ -30,17 +31,17 @@ async def test_anybody_may_have_a_card_counted(server: Serving) -> None:
 @pytest.mark.parametrize("rules", EDITIONS)
 def test_every_rulebook_has_a_card_and_a_picture(rules: str) -> None:
     """TB-34: only the dice game has no clock."""
-    asked = CardAsked(rules, {}, "*_J-7.1_9.2")
-    card = show_card(asked, 2, "en")
+    games = "*_J-7.1_9.2"
+    card = count_score_card(Language("en"), rules=rules, games=games)
     assert (card.clock is None) == (rules == "turbo")
-    picture = ElementTree.fromstring(draw_card(asked, ("A<b>", '"&'), "fr"))
+    picture = ElementTree.fromstring(draw_score_card(Language("fr"), ("A<b>", '"&'), rules, games=games))
     texts = [part.text for part in picture.iter("{http://www.w3.org/2000/svg}text")]
     assert {"A<b>", '"&', "Total"} <= set(texts)
 
 
 def test_a_shared_win_is_drawn_with_its_fraction() -> None:
     """A-32: the plus is split without rounding."""
-    picture = draw_card(CardAsked("classic-nl", {}, "12.2_12.2_12.2_50.4"), ("A", "B", "C", "D"), "en")
+    picture = draw_score_card(Language("en"), ("A", "B", "C", "D"), games="12.2_12.2_12.2_50.4")
     assert ">12 2/3<" in picture
     assert ">\N{MINUS SIGN}38<" in picture
     assert "A, B, and C share the lead." in picture

@@ -10,7 +10,7 @@ from tests.web.conftest import Serving
 from tests.web.players import Visitor
 from tilewright.messages.ids import PlayerId
 from tilewright.service.desk.bans import Kind, Reason
-from tilewright.service.desk.desk import Sentencing
+from tilewright.service.desk.desk import BanWanted
 from tilewright.web.app import ENDPOINTS
 from tilewright.web.authentication import ACCEPT_A_TOKEN, NEED_A_PLAYER, Operator
 from tilewright.web.endpoints import Endpoint
@@ -30,7 +30,7 @@ async def asked(visitor: Visitor, endpoint: Endpoint, token: str | None = None) 
 async def test_who_may_ask_is_what_the_list_says(server: Serving) -> None:
     nobody, ann, banned = server.visitor(), await server.guest("Ann"), await server.guest("Ben")
     token = (await ann.ask("POST", "/api/tokens", {"label": "robot"})).json["token"]
-    wanted = Sentencing(kind=Kind.BAN, reason=Reason.SPAM, player=PlayerId(banned.player), hours=1)
+    wanted = BanWanted(kind=Kind.BAN, reason=Reason.SPAM, player=PlayerId(banned.player), hours=1)
     await server.node.desk.ban(PlayerId(ann.player), wanted)
     wrong = []
     for endpoint in ENDPOINTS:
@@ -54,7 +54,7 @@ async def test_who_may_ask_is_what_the_list_says(server: Serving) -> None:
             for visitor, name in ((ann, "Ann"), (banned, "Ben")):
                 await visitor.log_in(name)
             token = (await ann.ask("POST", "/api/tokens", {"label": "robot"})).json["token"]
-            wanted = Sentencing(kind=Kind.BAN, reason=Reason.SPAM, player=PlayerId(banned.player), hours=1)
+            wanted = BanWanted(kind=Kind.BAN, reason=Reason.SPAM, player=PlayerId(banned.player), hours=1)
             await server.node.desk.ban(PlayerId(ann.player), wanted)
         wrong += [f"{endpoint.address}: {claim}" for claim in expected if expected[claim] != found[claim]]
     assert wrong == []

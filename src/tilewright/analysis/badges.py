@@ -40,7 +40,7 @@ class Badge(Enum):
 def badge_of(turn: Reviewed, *, lays_later: bool) -> Badge:
     """Return the badge of a turn; without chances, everything that was missed is a mistake.
 
-    Whoever lays nothing in the rest of the game has not held back, however good that would have been.
+    A player who lays nothing in the rest of the game did not hold back, even if that would have been the better turn.
     """
     found = turn.review
     if not found.missed:

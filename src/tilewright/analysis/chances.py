@@ -12,7 +12,7 @@ from msgspec import Struct
 
 from tilewright.bots.tiles.playouts.beliefs import Sight, sight_of, situation_of
 from tilewright.bots.tiles.playouts.kernel import playouts as play
-from tilewright.bots.tiles.playouts.situation import Plan, Situation, write_situation
+from tilewright.bots.tiles.playouts.situation import Plan, write_situation
 from tilewright.game.view import Seen, View
 
 PLAYOUTS = 100
@@ -46,7 +46,7 @@ def chances_in(sight: Sight, playouts: int = PLAYOUTS, milliseconds: float | Non
     """Return each seat's chance from what one seat sees."""
     ends = None if milliseconds is None else time.monotonic() + milliseconds / 1000
     known = situation_of(sight)
-    seed = _seed(known)
+    seed = int.from_bytes(sha256(write_situation(known)).digest()[:8], "little")
     masks = b""
     while len(masks) < playouts:
         masks += play(known, (Plan(),), seed, len(masks), min(_BATCH, playouts - len(masks)))
@@ -68,7 +68,3 @@ def _with_interval(chance: float, games: int) -> WinChance:
     middle = (chance + square / 2) / (1 + square)
     reach = _Z95 * sqrt((chance * (1 - chance) + square / 4) / games) / (1 + square)
     return WinChance(chance, middle - reach, middle + reach)
-
-
-def _seed(known: Situation) -> int:
-    return int.from_bytes(sha256(write_situation(known)).digest()[:8], "little")

@@ -118,7 +118,8 @@ class Watched:
     def _difference(self, known: Situation, plans: Sequence[Plan], styles: Mapping[Policy, float]) -> Difference:
         """Return how much more often the first plan wins than the second, both in the same worlds.
 
-        After either the player goes on as it likely does: to hold back is no merit of somebody who lays all next turn.
+        After either plan the player plays on in their usual style: holding tiles back gains nothing for a player who
+        would lay them all in the next turn anyway.
         Worlds are added until it is clear which plan is better, or that it does not matter, or there are too many. Two
         imagined ones, won by one plan each, keep a few equal worlds from proving anything.
         """

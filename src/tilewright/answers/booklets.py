@@ -21,15 +21,7 @@ from tilewright.screens.kinds import hosted_game
 from tilewright.tiles.faces import FACES
 from tilewright.tiles.notation import write_face
 from tilewright.tiles.tile import copies_in
-from tilewright.words.booklets import (
-    Chapter,
-    bot_in_words,
-    chapters_in_words,
-    preset_in_words,
-    rare_rules,
-    special_of,
-    title_of,
-)
+from tilewright.words import booklets as words
 
 _LEVELS = 5
 
@@ -93,7 +85,7 @@ class RulesShown(BookletShown, frozen=True, kw_only=True):
     box: dict[str, int]
     pages: tuple[PageShown, ...]
     cards: tuple[CardShown, ...]
-    chapters: tuple[Chapter, ...]
+    chapters: tuple[words.Chapter, ...]
     presets: tuple[PresetShown, ...]
 
 
@@ -131,9 +123,10 @@ def show_booklet(rules: str, house: Mapping[str, int | str], language: str) -> R
         box=_box(with_house(EDITIONS[rules].rulebook, house)),
         pages=told.pages,
         cards=told.cards,
-        chapters=chapters_in_words(rules, house, language),
+        chapters=words.chapters_in_words(rules, house, language),
         presets=tuple(
-            PresetShown(name, *preset_in_words(name, booklet.game, language), house) for name, house in presets.items()
+            PresetShown(name, *words.preset_in_words(name, booklet.game, language), house)
+            for name, house in presets.items()
         ),
     )
 
@@ -148,14 +141,14 @@ def _booklet(name: str, rulebook: GameRules, locale: str) -> BookletShown:
     bots = tuple(hosted.ladder.bots)
     return BookletShown(
         rules=name,
-        title=title_of(name, locale),
-        special=special_of(name, locale),
+        title=words.title_of(name, locale),
+        special=words.special_of(name, locale),
         game=hosted.kind.name,
         pieces=rulebook.pieces,
         players=tuple(rulebook.players),
         jokers=tuple(kind.value for kind in joker_kinds(rulebook)),
-        limit=_limit(rulebook),
-        rare=rare_rules(name),
+        limit=rulebook.time.limit if isinstance(rulebook, Rulebook) else None,
+        rare=words.rare_rules(name),
         bots=tuple(_bot(bot, place / max(1, len(bots) - 1), locale) for place, bot in enumerate(bots)),
     )
 
@@ -167,10 +160,6 @@ def _box(rulebook: GameRules) -> dict[str, int]:
     return {write_face(face): count for face, count in held.items() if count}
 
 
-def _limit(rulebook: GameRules) -> int | None:
-    return rulebook.time.limit if isinstance(rulebook, Rulebook) else None
-
-
 def _bot(bot: str, place: float, locale: str) -> BotShown:
-    title, manner = bot_in_words(bot, locale)
+    title, manner = words.bot_in_words(bot, locale)
     return BotShown(bot, title, manner, level=1 + round(place * (_LEVELS - 1)))

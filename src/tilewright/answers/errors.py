@@ -28,10 +28,6 @@ class NoSuchLesson(Refused):
     def __init__(self) -> None:
         super().__init__(sentence("refused-no-such-lesson"))
 
-    def __reduce__(self) -> tuple[type[NoSuchLesson], tuple[()]]:
-        # It may be raised in another process.
-        return NoSuchLesson, ()
-
 
 class NoSuchPuzzle(Refused):
     """A puzzle that does not exist."""
@@ -39,19 +35,12 @@ class NoSuchPuzzle(Refused):
     def __init__(self) -> None:
         super().__init__(sentence("refused-no-such-puzzle"))
 
-    def __reduce__(self) -> tuple[type[NoSuchPuzzle], tuple[()]]:
-        return NoSuchPuzzle, ()
-
 
 class NoSuchRulebook(Refused):
     """A rulebook that does not exist; the sentence lists those that do."""
 
     def __init__(self, rules: str) -> None:
         super().__init__(f"there is no rulebook {quoted(rules)}: choose from {', '.join(EDITIONS)}")
-        self.rules = rules
-
-    def __reduce__(self) -> tuple[type[NoSuchRulebook], tuple[str]]:
-        return NoSuchRulebook, (self.rules,)
 
 
 class NoSuchRush(Refused):

@@ -135,7 +135,9 @@ def play_position_out(
         command = fallback(before) if body.lay is None else PlayTiles(table_of(body.lay))
     elif body.lay is None:
         bot = HOSTED_GAMES.tiles.ladder.bot(body.bots[seat - 1])
-        command = bot.choose(view(before, seat), (), _luck_of_bot(deal, body.now))
+        laid = len(list(chain(*body.now.table)))
+        luck = branch(deal.luck, "bot", seat, len(body.now.drawn), laid, body.now.passes)
+        command = bot.choose(view(before, seat), (), luck)
     else:
         raise NotYourTurn(PLAYER)
     try:
@@ -279,7 +281,3 @@ def _names(bots: Sequence[str], language: str) -> tuple[str, ...]:
         title, number = say(f"bot-{bot}", language), 1 + bots[:place].count(bot)
         named.append(say("bot-numbered", language, bot=title, number=number) if bots.count(bot) > 1 else title)
     return tuple(named)
-
-
-def _luck_of_bot(deal: _Deal, now: Progress) -> Chance:
-    return branch(deal.luck, "bot", now.seat, len(now.drawn), len(list(chain(*now.table))), now.passes)

@@ -12,7 +12,7 @@ from msgspec.structs import asdict, replace
 
 from tilewright.answers.addresses import Cost, Today, at
 from tilewright.answers.errors import NoSuchPuzzle
-from tilewright.answers.judge.tiles import TurnAsked, TurnJudged, judge_turn
+from tilewright.answers.judge.tiles import TurnJudged, TurnToJudge, judge_turn
 from tilewright.answers.requests import Language
 from tilewright.dice.commands import PlaceDice
 from tilewright.dice.match import Match as DiceMatch
@@ -304,7 +304,7 @@ def shown(puzzle: AnyPuzzle, language: str, day: date | None = None) -> PuzzleSh
 
 
 def _judge_tiles(puzzle: TilePuzzle, after: Rows | None, language: str) -> PuzzleJudged:
-    asked = TurnAsked(
+    asked = TurnToJudge(
         rules=puzzle.rules,
         house=puzzle.house,
         table=puzzle.table,

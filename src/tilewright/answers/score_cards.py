@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from fractions import Fraction
 from typing import Annotated
 
@@ -70,14 +70,6 @@ Names = Annotated[
 _NOBODY = ("1", "2")
 
 
-class CardAsked(Struct, frozen=True):
-    """A score card to count: the rulebook, house rules, and the games as text."""
-
-    rules: str
-    house: Mapping[str, int | str]
-    games: str
-
-
 @at("GET /api/score", Cost.SHORT, refused=(400,))
 def count_score_card(
     language: Language, seats: Seats = 2, rules: RulesId = DEFAULT, house: House = (), games: Games = ""
@@ -86,21 +78,8 @@ def count_score_card(
 
     A rack is `*` for the player who went out, a sum, a sum and the number of pieces (`24.5`), or pieces (`K7R13J`).
     """
-    return show_card(CardAsked(rules, read_house(house), games), seats, language)
-
-
-@at("GET /api/score/card.svg", Cost.SHORT, answer=SVG, refused=(400,))
-def draw_score_card(
-    language: Language, player: Names = (), rules: RulesId = DEFAULT, house: House = (), games: Games = ""
-) -> str:
-    """Draw a score card as a picture; `player` is repeated for each name, and without names there are two players."""
-    return draw_card(CardAsked(rules, read_house(house), games), player or _NOBODY, language)
-
-
-def show_card(asked: CardAsked, seats: int, language: str) -> CardShown:
-    """Return a score card, or raise BadInput."""
-    rules = rulebook_with(asked.rules, asked.house)
-    card = _counted(asked.games, seats, rules)
+    rulebook = rulebook_with(rules, read_house(house))
+    card = _counted(games, seats, rulebook)
     return CardShown(
         lines=tuple(map(_shown, card.lines)),
         rounds=tuple(map(_scores, card.rounds)),
@@ -109,17 +88,21 @@ def show_card(asked: CardAsked, seats: int, language: str) -> CardShown:
         games=card.games,
         over=card.is_over,
         unclear=card.unclear,
-        clock=_clock(rules, language),
+        clock=_clock(rulebook, language),
     )
 
 
-def draw_card(asked: CardAsked, names: Sequence[str], language: str) -> str:
-    """Return a score card as SVG, or raise BadInput."""
-    card = _counted(asked.games, len(names), rulebook_with(asked.rules, asked.house))
+@at("GET /api/score/card.svg", Cost.SHORT, answer=SVG, refused=(400,))
+def draw_score_card(
+    language: Language, player: Names = (), rules: RulesId = DEFAULT, house: House = (), games: Games = ""
+) -> str:
+    """Draw a score card as a picture; `player` is repeated for each name, and without names there are two players."""
+    names = player or _NOBODY
+    card = _counted(games, len(names), rulebook_with(rules, read_house(house)))
     return card_svg(
         CardPicture(
-            title=title_of(asked.rules, language),
-            names=tuple(names),
+            title=title_of(rules, language),
+            names=names,
             lines=tuple(_texts(line.points) for line in card.lines),
             totals=_texts(card.lines[-1].totals) if card.lines else ("0",) * len(names),
             total=say("score-total", language),

@@ -54,7 +54,12 @@ def chances(tile: FoundTile) -> list[tuple[float, Face]]:
 
 def likely_faces(tile: FoundTile, most: int = _MOST_LIKELY) -> Row:
     """Return the other faces that a tile may have, the likeliest first."""
-    return tuple(face for _, face in chances(tile) if face != tile.face)[:most]
+    return tuple(face for _, face in _others(tile))[:most]
+
+
+def _others(tile: FoundTile, least: float = 0) -> list[tuple[float, Face]]:
+    """Return the chances of the faces that were not read, the likeliest first."""
+    return [(chance, face) for chance, face in chances(tile) if face != tile.face and chance >= least]
 
 
 def doubts(photo: Photo, rules: Rulebook) -> tuple[Doubt, ...]:
@@ -63,8 +68,13 @@ def doubts(photo: Photo, rules: Rulebook) -> tuple[Doubt, ...]:
     A count that the box does not have comes before a row that another reading would make legal, and both before a face
     that is merely unsure.
     """
+    unsure = (
+        Doubt(i, DoubtKind.UNSURE, next(iter(likely_faces(tile, 1)), None))
+        for i, tile in enumerate(photo.tiles)
+        if tile.sure < UNSURE
+    )
     found: dict[int, Doubt] = {}
-    for doubt in (*_too_many(photo, rules), *_nearly_legal(photo, set_rules(rules)), *_unsure(photo)):
+    for doubt in (*_too_many(photo, rules), *_nearly_legal(photo, set_rules(rules)), *unsure):
         found.setdefault(doubt.tile, doubt)
     return tuple(found[tile] for tile in sorted(found))
 
@@ -114,13 +124,8 @@ def _too_many(photo: Photo, rules: Rulebook) -> Iterator[Doubt]:
     for face, those in holders.items():
         those.sort(key=lambda i: -photo.tiles[i].sure)
         for i in those[copies_in(rules.box.contents, face) :]:
-            rooms = (
-                other
-                for chance, other in chances(photo.tiles[i])
-                if other != face
-                and chance >= _LEAST_CHANCE
-                and len(holders.get(other, ())) < copies_in(rules.box.contents, other)
-            )
+            others = (other for _, other in _others(photo.tiles[i], _LEAST_CHANCE))
+            rooms = (other for other in others if len(holders.get(other, ())) < copies_in(rules.box.contents, other))
             yield Doubt(i, DoubtKind.COUNT, next(rooms, None))
 
 
@@ -133,16 +138,9 @@ def _nearly_legal(photo: Photo, rules: SetRules) -> Iterator[Doubt]:
         likely = (
             (chance / max(photo.tiles[i].sure, 1e-6), at, face)
             for at, i in enumerate(places)
-            for chance, face in chances(photo.tiles[i])[: 2 * _MOST_LIKELY]
-            if chance >= _LEAST_CHANCE and face != row[at]
+            for chance, face in _others(photo.tiles[i], _LEAST_CHANCE)[: 2 * _MOST_LIKELY]
         )
         for _, at, face in sorted(likely, key=lambda one: -one[0]):
             if arranged((*row[:at], face, *row[at + 1 :]), rules) is not None:
                 yield Doubt(places[at], DoubtKind.ROW, face)
                 break
-
-
-def _unsure(photo: Photo) -> Iterator[Doubt]:
-    for i, tile in enumerate(photo.tiles):
-        if tile.sure < UNSURE:
-            yield Doubt(i, DoubtKind.UNSURE, next(iter(likely_faces(tile)), None))

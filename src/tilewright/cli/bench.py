@@ -16,16 +16,10 @@ import typer
 from msgspec import Struct
 from msgspec.structs import replace
 
+from tilewright.cli.measuring import selfplay
 from tilewright.cli.measuring.game_times import turbo_round, twist_game
 from tilewright.cli.measuring.plot import plot
 from tilewright.cli.measuring.positions import LARGEST_TABLE, free_rules, full_tables, positions, worst_positions
-from tilewright.cli.measuring.selfplay import (
-    cost_of_two_workers,
-    games_per_processor_second,
-    games_per_second,
-    greedy_positions,
-    greedy_shares,
-)
 from tilewright.cli.measuring.times import (
     Times,
     grid_times,
@@ -36,10 +30,11 @@ from tilewright.cli.measuring.times import (
     solve_times,
     times_of,
 )
+from tilewright.cli.shared.output_files import writing
 from tilewright.cli.shared.verb import JsonOption
 from tilewright.game.position import Position
 from tilewright.kernel import form
-from tilewright.rules.booklets import booklet
+from tilewright.rules.booklets import EDITIONS
 from tilewright.tiles.notation import BadInput
 from tilewright.version import VERSION
 
@@ -183,14 +178,16 @@ def _three(times: Times, scale: float, digits: int) -> str:
 def _other_turns(sizes: Sizes) -> Iterator[Line]:
     """Yield the times of other turns, of the worst positions found so far, and of judging a turn."""
     yield f"{'other turns':44}  median / p99 / mean"
-    six = booklet("six")
-    _say("the box of 160 pieces")
-    yield _timed("160 pieces, 4 jokers in play, us", list(positions(six, len(_JOKERS) - 1, sizes.positions, _SEED)))
-    for name in ("classic-fr", "classic-nl"):
-        _say(f"turns and openings by {name}")
-        opened = list(positions(booklet(name), 2, sizes.positions // 2, _SEED))
-        yield _timed(f"{name}, 2 jokers in play, us", opened)
-        yield _timed(f"{name}, openings, us", [replace(position, opened=False) for position in opened])
+    rulebooks = [book.rulebook for book in EDITIONS.values() if book.rulebook.change is None]
+    largest = max(rulebooks, key=lambda rules: rules.box.pieces)
+    _say(f"the box of {largest.box.pieces} pieces")
+    crowded = list(positions(largest, len(_JOKERS) - 1, sizes.positions, _SEED))
+    yield _timed(f"{largest.box.pieces} pieces, 4 jokers in play, us", crowded)
+    for rules in rulebooks:
+        _say(f"turns and openings by {rules.id}")
+        opened = list(positions(rules, 2, sizes.positions // 2, _SEED))
+        yield _timed(f"{rules.id}, 2 jokers in play, us", opened)
+        yield _timed(f"{rules.id}, openings, us", [replace(position, opened=False) for position in opened])
     _say("Twist, played by solvers")
     games = [twist_game(Random(f"{_SEED} {game}"), 2 + game % 3) for game in range(sizes.deals)]
     met = [one for game in games for one in game if one.special_jokers]
@@ -228,7 +225,7 @@ def _turbo(sizes: Sizes) -> Iterator[Line]:
 def _self_play(sizes: Sizes) -> Iterator[Line]:
     """Yield the times of single questions, of batches and of all legal plays in positions from games."""
     _say("positions from games")
-    met = greedy_positions(max(1, sizes.deals // 2))
+    met = selfplay.greedy_positions(max(1, sizes.deals // 2))
     yield f"{len(met)} positions from games of four greedy bots, before and after the opening"
     alone, together = single_and_batch(met)
     both = f"{alone * 1e6:.1f}, {together * 1e6:.1f} ({alone / together:.2f} times)"
@@ -255,14 +252,14 @@ def _games(sizes: Sizes) -> Iterator[Line]:
     yield f"{'games of four players':44}  a second of one processor; by the clock one worker, two workers"
     for bot in _BOTS:
         _say(f"games of {bot}")
-        alone, pair = (games_per_second(bot, deals, workers) for workers in (1, 2))
-        games = games_per_processor_second(bot, deals)
+        alone, pair = (selfplay.games_per_second(bot, deals, workers) for workers in (1, 2))
+        games = selfplay.games_per_processor_second(bot, deals)
         said = f"{games:.0f}; {alone:.0f}, {pair:.0f} ({pair / alone:.2f} times)"
         yield Measured(bot, said, {"games_per_processor_s": games, "games_per_s": alone, "two_workers_per_s": pair})
     _say("what two workers cost")
-    cost = cost_of_two_workers("greedy", deals)
+    cost = selfplay.cost_of_two_workers("greedy", deals)
     yield Measured("greedy, processor time, two workers : one", f"{cost:.2f}", {"two_workers_by_one": cost})
-    shares = greedy_shares(deals)
+    shares = selfplay.greedy_shares(deals)
     solving = f"{shares.solver:.0%}, in the solver's kernel {shares.kernel:.0%}"
     figures: dict[str, float | None] = {"solving": shares.solver, "kernel": shares.kernel}
     yield Measured("greedy through the engine, share of solving", solving, figures)
@@ -283,7 +280,5 @@ def _write_plot(path: Path, sizes: Sizes) -> None:
             if near:
                 points.append((float(tenth), median(near)))
         lines[jokers] = points
-    try:
+    with writing(path):
         path.write_text(plot(lines, form()), encoding="utf-8")
-    except OSError as wrong:
-        raise BadInput(f"cannot write {path}: {wrong.strerror}") from None

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import importlib
 from collections.abc import Iterator
 from enum import Enum
 from typing import Annotated
@@ -13,7 +12,7 @@ from typer.core import TyperCommand
 from typer.main import get_command
 
 from tilewright.bots.kinds import LADDERS
-from tilewright.cli.main import VERBS
+from tilewright.cli.main import VERBS, function_of
 from tilewright.games import EDITIONS
 
 
@@ -47,7 +46,7 @@ def completion(shell: Annotated[Shell, typer.Argument(help="The shell to write a
 def command_of(verb: str) -> TyperCommand | None:
     """Return the command of a verb with its help and its options, or None if packages it needs are not installed."""
     try:
-        function = getattr(importlib.import_module(f"tilewright.cli.{verb}"), verb)
+        function = function_of(verb)
     except ModuleNotFoundError:
         return None
     app = typer.Typer(add_completion=False, rich_markup_mode=None)

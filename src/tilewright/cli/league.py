@@ -11,13 +11,7 @@ import typer
 
 from tilewright.arena.kinds import refuse_bots, refuse_table
 from tilewright.arena.league import League
-from tilewright.cli.measuring.playing import (
-    ClusterOption,
-    ResumeOption,
-    RunOptions,
-    SeedOption,
-    WorkersOption,
-)
+from tilewright.cli.measuring import playing
 from tilewright.cli.shared.bots import read_bots
 from tilewright.cli.shared.verb import RULES, HouseOption, JsonOption, RulesOption, rulebook_of
 from tilewright.tiles.notation import BadInput, quoted
@@ -36,10 +30,10 @@ def league(
         list[str] | None, typer.Option(metavar="BOT=GAMES", help="Play fewer games with this bot. May be repeated.")
     ] = None,
     tables: Annotated[str, typer.Option(metavar="N,...", help="The numbers of players at a table.")] = "2,3,4",
-    seed: SeedOption = 1,
-    workers: WorkersOption = 1,
-    cluster: ClusterOption = None,
-    resume: ResumeOption = None,
+    seed: playing.SeedOption = 1,
+    workers: playing.WorkersOption = 1,
+    cluster: playing.ClusterOption = None,
+    resume: playing.ResumeOption = None,
     svg: Annotated[Path | None, typer.Option(metavar="FILE", help="Also draw the standings to this SVG file.")] = None,
     as_json: JsonOption = False,
 ) -> int:
@@ -63,8 +57,8 @@ def league(
     for seats in league.tables:
         refuse_table(league.rules, seats)
     # What computes ratings needs packages of the extra, and the help of this verb does not.
-    playing = importlib.import_module("tilewright.cli.measuring.league_run")
-    code: int = playing.play_league(league, RunOptions(workers, cluster, resume), svg, as_json)
+    running = importlib.import_module("tilewright.cli.measuring.league_run")
+    code: int = running.play_league(league, playing.RunOptions(workers, cluster, resume), svg, as_json)
     return code
 
 

@@ -40,6 +40,8 @@ VERBS: Final = {
     "man": "print the manual page of all verbs",
 }
 
+_ON_DATABASE: Final = {"backup", "restore", "operator"}
+
 # The verbs that need optional packages, and the extra that installs them.
 EXTRAS: Final = {
     "data": "research",
@@ -82,12 +84,19 @@ def _in_ascii(error: UnicodeError) -> tuple[str, int]:
     return "".join(_ASCII.get(letter, "?") for letter in error.object[error.start : error.end]), error.end
 
 
+def function_of(verb: str) -> Callable[..., object]:
+    """Return the function that has the name of a verb, in the module of that name."""
+    folder = "tilewright.cli.database" if verb in _ON_DATABASE else "tilewright.cli"
+    function: Callable[..., object] = getattr(importlib.import_module(f"{folder}.{verb}"), verb)
+    return function
+
+
 def run_verb(verb: str, arguments: Sequence[str]) -> int:
-    """Run the function that has the name of the verb, in the module of that name, and return the exit code."""
+    """Run a verb with its arguments, and return the exit code."""
     # What is imported stays: to look for garbage in it would only take time.
     gc.disable()
     try:
-        command = getattr(importlib.import_module(f"tilewright.cli.{verb}"), verb)
+        command = function_of(verb)
         run: Callable[[Callable[..., object], Sequence[str], str], int]
         run = importlib.import_module("tilewright.cli.shared.verb").run
     finally:

@@ -23,6 +23,7 @@ from tilewright.bots.specs import Spec, read_spec, resolve
 from tilewright.chance import Chance, branch
 from tilewright.cli.shared.bots import read_bots
 from tilewright.cli.shared.exit_codes import DONE, INTERRUPTED
+from tilewright.cli.shared.output_files import writing
 from tilewright.cli.shared.verb import RULES, HouseOption, rulebook_of
 from tilewright.cli.terminal.keyboard import Keyboard, Plain, Timed, can_be_timed
 from tilewright.cli.terminal.kinds import TERMINAL_GAMES
@@ -138,10 +139,8 @@ def _files(record: Path | None, save: Path | None, resume: Path | None, rules: s
     # Only at a terminal is there somebody to offer the match to; piped lines are played as they are.
     usual = _usual_file(rules) if sys.stdin.isatty() else None
     for path in filter(None, (record, save)):
-        try:
+        with writing(path):
             path.open("ab").close()
-        except OSError as wrong:
-            raise BadInput(f"cannot write {path}: {wrong.strerror}") from None
     return _Files(resume or save or usual, record)
 
 

@@ -10,6 +10,7 @@ import typer
 
 from tilewright import camera
 from tilewright.cli.shared.exit_codes import DONE
+from tilewright.cli.shared.output_files import writing
 from tilewright.cli.shared.verb import JsonOption
 from tilewright.cli.terminal.language import listed, message_in_words, say
 from tilewright.errors import BadInput
@@ -44,7 +45,8 @@ def read(photos: PhotosArgument, as_json: JsonOption = False, picture: PictureOp
             continue
         print(_json(name, found) if as_json else _text(name, found))
         if picture:
-            _write(picture, name, found)
+            with writing(picture):
+                picture.write_bytes(camera.marked(name, found))
     if unread:
         others = f" (and {len(unread) - 1} more)" if len(unread) > 1 else ""
         raise BadInput(unread[0] + others)
@@ -64,10 +66,3 @@ def _text(name: str, found: camera.Photo) -> str:
     lines = [say("read-found", photo=name, count=len(found.tiles)), *(" ".join(row) for row in found.rows)]
     unsure = [write_face(tile.face) for tile in found.tiles if tile.sure < camera.UNSURE]
     return "\n".join([*lines, *([say("read-unsure", tiles=listed(unsure))] if unsure else [])])
-
-
-def _write(picture: Path, name: str, found: camera.Photo) -> None:
-    try:
-        picture.write_bytes(camera.marked(name, found))
-    except OSError as wrong:
-        raise BadInput(f"cannot write {picture}: {wrong.strerror}") from None

@@ -17,18 +17,11 @@ from tilewright.arena.deals import DealResult, Simulation, distinct, result_fiel
 from tilewright.arena.kinds import refuse_bots, refuse_table
 from tilewright.arena.sprt import SequentialTest, Verdict, read_hypotheses
 from tilewright.arena.tally import Tally, tally, won_share
-from tilewright.cli.measuring.playing import (
-    ClusterOption,
-    ResumeOption,
-    RunOptions,
-    SeedOption,
-    WorkersOption,
-    play_with_progress,
-)
+from tilewright.cli.measuring import playing
 from tilewright.cli.shared.bots import read_bots
 from tilewright.cli.shared.exit_codes import DONE, INTERRUPTED
 from tilewright.cli.shared.fitting import fitted, terminal_width, wrapped
-from tilewright.cli.shared.output_files import keep_old
+from tilewright.cli.shared.output_files import keep_old, writing
 from tilewright.cli.shared.verb import RULES, HouseOption, JsonOption, RulesOption, rulebook_of
 from tilewright.games import edition
 from tilewright.rules.house import house_of
@@ -54,10 +47,10 @@ def simulate(
         typer.Option(min=1, help="The number of single games, rounded up to whole rotations.", show_default=str(GAMES)),
     ] = None,
     matches: Annotated[int | None, typer.Option(min=1, help="Whole matches instead of single games.")] = None,
-    seed: SeedOption = 1,
-    workers: WorkersOption = 1,
-    cluster: ClusterOption = None,
-    resume: ResumeOption = None,
+    seed: playing.SeedOption = 1,
+    workers: playing.WorkersOption = 1,
+    cluster: playing.ClusterOption = None,
+    resume: playing.ResumeOption = None,
     records: Annotated[
         Path | None,
         typer.Option(metavar="FILE", help="Write the record of every game; an older file of that name is renamed."),
@@ -105,7 +98,9 @@ def simulate(
         lots=lots and len(names) > 2,
     )
     with _written(records) as record_file, _written(results) as result_file:
-        played = _play(simulation, RunOptions(workers, cluster, resume), _test(sprt, names), (record_file, result_file))
+        played = _play(
+            simulation, playing.RunOptions(workers, cluster, resume), _test(sprt, names), (record_file, result_file)
+        )
     if played.partial and not played.deals:
         print("tilewright simulate: stopped before a deal was finished", file=sys.stderr)
         return INTERRUPTED
@@ -135,7 +130,7 @@ class _Played(Struct, frozen=True, kw_only=True):
 
 def _play(
     simulation: Simulation,
-    options: RunOptions,
+    options: playing.RunOptions,
     test: SequentialTest | None,
     files: tuple[IO[str] | None, IO[str] | None],
 ) -> _Played:
@@ -145,7 +140,7 @@ def _play(
     partial = False
     records, results = files
     try:
-        with closing(play_with_progress([simulation], options)) as played:
+        with closing(playing.play_with_progress([simulation], options)) as played:
             for _, result in played:
                 done.append(result)
                 if records is not None:
@@ -183,11 +178,9 @@ def _written(path: Path | None) -> Iterator[IO[str] | None]:
     if path is None:
         yield None
         return
-    try:
+    with writing(path):
         keep_old(path)
         file = path.open("w", encoding="utf-8")
-    except OSError as wrong:
-        raise BadInput(f"cannot write {path}: {wrong.strerror}") from None
     with file:
         yield file
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
 from itertools import islice, permutations
+from operator import add
 
 from msgspec import Struct
 
@@ -63,7 +64,7 @@ def _keeps_apart(freed: Sequence[tuple[Cell, Cell]], before: Faces, after: Faces
     states = {(0,) * len(visits)}
     for face in {face for face in before.values() if not isinstance(face, Joker)}:
         ways = set(_copies(face, visits, before, after))
-        sums = {_sum(state, way) for state in states for way in ways}
+        sums = {tuple(map(add, state, way)) for state in states for way in ways}
         states = {total for total in sums if all(n <= visit.most for n, visit in zip(total, visits, strict=True))}
     return bool(states)
 
@@ -88,7 +89,3 @@ def _copies(face: Face, visits: Sequence[_Visit], before: Faces, after: Faces) -
 
 def _through(cell: Cell, faces: Faces) -> list[Line]:
     return [line for line in lines(faces) if cell in line]
-
-
-def _sum(state: tuple[int, ...], way: tuple[int, ...]) -> tuple[int, ...]:
-    return tuple([one + other for one, other in zip(state, way, strict=True)])

@@ -9,21 +9,9 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from tilewright.chance import Chance, game_key
+from tilewright.dice import events
 from tilewright.dice.commands import Command, DealNext, Pass, PlaceDice, RollDice, TimeOut
 from tilewright.dice.deal import deal_from, first_deal
-from tilewright.dice.events import (
-    DicePlaced,
-    DiceRolled,
-    Event,
-    MatchEnded,
-    MatchStarted,
-    Passed,
-    RoundDealt,
-    RoundEnd,
-    RoundEnded,
-    RoundEvent,
-    TimedOut,
-)
 from tilewright.dice.faults import Fault, FaultKind
 from tilewright.dice.placed import faces_shown, grid_of
 from tilewright.dice.round import Round, after, dealt, end_reason, has_faces
@@ -62,12 +50,12 @@ def games_in(rules: TurboRules, seats: int) -> int:
     return rounds_in(rules)
 
 
-def start(rules: TurboRules, seats: int, shuffles: Shuffles) -> tuple[Event, ...]:
+def start(rules: TurboRules, seats: int, shuffles: Shuffles) -> tuple[events.Event, ...]:
     """Return the events that begin a match, or raise BadMatch."""
     needed = games_in(rules, seats)
     if len(shuffles.secrets) != needed or len(shuffles.nonces) != seats:
         raise BadMatch(f"a match needs {needed} secrets and {seats} nonces")
-    return (MatchStarted(rules=rules, shuffles=shuffles, deal=first_deal(rules, _chance(shuffles, 1))),)
+    return (events.MatchStarted(rules=rules, shuffles=shuffles, deal=first_deal(rules, _chance(shuffles, 1))),)
 
 
 def to_move(match: Match) -> tuple[Seat, ...]:
@@ -92,7 +80,7 @@ def faults(match: Match, seat: Seat, command: Command) -> tuple[Fault, ...]:
             assert_never(command)
 
 
-def decide(match: Match, seat: Seat, command: Command) -> tuple[Event, ...]:
+def decide(match: Match, seat: Seat, command: Command) -> tuple[events.Event, ...]:
     """Return the events of a command, or raise Refused."""
     match command:
         case DealNext():
@@ -109,19 +97,19 @@ def decide(match: Match, seat: Seat, command: Command) -> tuple[Event, ...]:
             assert_never(command)
 
 
-def apply(match: Match | None, event: Event) -> Match:
+def apply(match: Match | None, event: events.Event) -> Match:
     """Return the match after an event; the first event of a match folds on None."""
-    if isinstance(event, MatchStarted):
+    if isinstance(event, events.MatchStarted):
         return Match(shuffles=event.shuffles, round=dealt(event.rules, 1, event.deal))
     assert match is not None
     match event:
-        case RoundDealt(number, deal):
+        case events.RoundDealt(number, deal):
             return replace(match, round=dealt(match.rules, number, deal))
-        case DiceRolled() | DicePlaced() | Passed() | TimedOut():
+        case events.DiceRolled() | events.DicePlaced() | events.Passed() | events.TimedOut():
             return replace(match, round=after(match.round, event))
-        case RoundEnded(reason=reason, winners=winners, left=left):
+        case events.RoundEnded(reason=reason, winners=winners, left=left):
             return replace(match, results=(*match.results, Result(reason, winners, left)))
-        case MatchEnded():
+        case events.MatchEnded():
             return match
         case _:
             assert_never(event)
@@ -155,18 +143,18 @@ def _refuse_others(match: Match, seat: Seat, command: Command) -> None:
         raise NotYourTurn(seat)
 
 
-def _next_deal(match: Match) -> RoundDealt:
+def _next_deal(match: Match) -> events.RoundDealt:
     number = match.round.number + 1
     # A-T3: the players take turns at starting rounds.
     starter = Seat((match.round.starter + 1) % SEATS)
-    return RoundDealt(number, deal_from(match.rules, starter, _chance(match.shuffles, number)))
+    return events.RoundDealt(number, deal_from(match.rules, starter, _chance(match.shuffles, number)))
 
 
 def _chance(shuffles: Shuffles, number: int) -> Chance:
     return Chance(game_key(shuffles.secrets[number - 1], shuffles.nonces))
 
 
-def _with_ending(match: Match, event: RoundEvent) -> tuple[Event, ...]:
+def _with_ending(match: Match, event: events.RoundEvent) -> tuple[events.Event, ...]:
     """Return the event, followed by the end of the round and of the match if it causes them."""
     now = after(match.round, event)
     reason = end_reason(now)
@@ -177,12 +165,12 @@ def _with_ending(match: Match, event: RoundEvent) -> tuple[Event, ...]:
         now = after(now, late)
     ended = _ended(match, now, reason)
     over = outcome(apply(replace(match, round=now), ended))
-    return (event, *counted, ended) if over is None else (event, *counted, ended, MatchEnded(over.winners))
+    return (event, *counted, ended) if over is None else (event, *counted, ended, events.MatchEnded(over.winners))
 
 
-def _counted(now: Round) -> tuple[DiceRolled, ...]:
+def _counted(now: Round) -> tuple[events.DiceRolled, ...]:
     """Return the rolls of seats that have not rolled when the round ends; they decide the count (A-T2)."""
-    rolls: list[DiceRolled] = []
+    rolls: list[events.DiceRolled] = []
     for seat in PLAYERS:
         if not has_faces(now, seat):
             rolls.append(roll(now, seat, now.hands[seat]))
@@ -190,9 +178,9 @@ def _counted(now: Round) -> tuple[DiceRolled, ...]:
     return tuple(rolls)
 
 
-def _ended(match: Match, now: Round, reason: RoundEnd) -> RoundEnded:
+def _ended(match: Match, now: Round, reason: events.RoundEnd) -> events.RoundEnded:
     penalty = match.rules.jokers.penalty
     # A-T13: the faces on top now.
     left = tuple(dice_value(faces_shown(now.showing, hand), penalty) for hand in now.hands)
     winners = round_winners(left, tuple(map(len, now.hands)))
-    return RoundEnded(reason=reason, winners=winners, left=left, secret=match.shuffles.secrets[now.number - 1])
+    return events.RoundEnded(reason=reason, winners=winners, left=left, secret=match.shuffles.secrets[now.number - 1])

@@ -39,14 +39,10 @@ def verdict_svg(shown: VerdictPicture) -> str:
     if mark:
         y += _LINE + 8
         parts.append(_text(y, mark, f'font-size="20" font-weight="bold" fill="{_YES if shown.allowed else _NO}"'))
-    for line in _lines(shown.reasons):
+    for line in [line for reason in shown.reasons for line in wrap(reason, _LETTERS)]:
         y += _LINE
         parts.append(_text(y, line, f'fill="{_SOFT}"'))
     return _framed(width, y + _MARGIN, parts, "; ".join([shown.title, mark, *shown.reasons]))
-
-
-def _lines(reasons: Sequence[str]) -> list[str]:
-    return [line for reason in reasons for line in wrap(reason, _LETTERS)]
 
 
 def _text(y: float, text: str, style: str) -> str:

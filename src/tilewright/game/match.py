@@ -10,24 +10,9 @@ from msgspec.structs import replace
 
 from tilewright.chance import Chance, game_key
 from tilewright.engine import BadMatch, IllegalTurn, NotYourTurn, Outcome, Seat, Shuffles
+from tilewright.game import events
 from tilewright.game.commands import ClaimReshuffle, Command, DealNext, DrawTile, Pass, PlayTiles, TimeOut
 from tilewright.game.deal import RackSizes, deal_from, first_deal, pairs_in, rack_sizes
-from tilewright.game.events import (
-    Dealt,
-    EndReason,
-    Event,
-    GameDealt,
-    GameEnded,
-    MatchEnded,
-    MatchStarted,
-    Passed,
-    Penalised,
-    Reshuffled,
-    TileDrawn,
-    TilesPlayed,
-    TimedOut,
-    TurnEvent,
-)
 from tilewright.game.faults import Fault, FaultKind
 from tilewright.game.game import Game, after, dealt, may_draw
 from tilewright.game.scoring import Result, blocked_winners, rack_value, standing
@@ -83,7 +68,7 @@ def refuse_seats(rules: Rulebook, seats: int) -> None:
 
 def start(
     rules: Rulebook, seats: int, shuffles: Shuffles, host: Seat = HOST, handicaps: Handicaps = ()
-) -> tuple[Event, ...]:
+) -> tuple[events.Event, ...]:
     """Return the events that begin a match, or raise BadMatch."""
     refuse_seats(rules, seats)
     if len(shuffles.secrets) != games_in(rules, seats) or len(shuffles.nonces) != seats:
@@ -92,7 +77,7 @@ def start(
         raise BadMatch(f"{len(handicaps)} handicaps for {seats} seats")
     handicaps = without_empty(handicaps)
     deal = first_deal(rules, rack_sizes(rules, handicaps, seats), host, _chance(shuffles, 1))
-    first = MatchStarted(rules=rules, seats=seats, host=host, shuffles=shuffles, deal=deal, handicaps=handicaps)
+    first = events.MatchStarted(rules=rules, seats=seats, host=host, shuffles=shuffles, deal=deal, handicaps=handicaps)
     return (first,)
 
 
@@ -121,7 +106,7 @@ def faults(match: Match, seat: Seat, command: Command) -> tuple[Fault, ...]:
             assert_never(command)
 
 
-def decide(match: Match, seat: Seat, command: Command) -> tuple[Event, ...]:
+def decide(match: Match, seat: Seat, command: Command) -> tuple[events.Event, ...]:
     """Return the events of a command, or raise Refused."""
     match command:
         case ClaimReshuffle() | DealNext():
@@ -138,22 +123,22 @@ def decide(match: Match, seat: Seat, command: Command) -> tuple[Event, ...]:
             assert_never(command)
 
 
-def apply(match: Match | None, event: Event) -> Match:
+def apply(match: Match | None, event: events.Event) -> Match:
     """Return the match after an event; the first event of a match folds on None."""
-    if isinstance(event, MatchStarted):
+    if isinstance(event, events.MatchStarted):
         return Match(host=event.host, shuffles=event.shuffles, game=dealt(event.rules, 1, event.deal, event.handicaps))
     assert match is not None
     match event:
-        case GameDealt(number, deal):
+        case events.GameDealt(number, deal):
             return replace(match, game=dealt(match.rules, number, deal, match.handicaps))
-        case Reshuffled(deal=deal):
+        case events.Reshuffled(deal=deal):
             return replace(match, game=dealt(match.rules, match.game.number, deal, match.handicaps))
-        case TilesPlayed() | TileDrawn() | Passed() | Penalised() | TimedOut():
+        case events.TilesPlayed() | events.TileDrawn() | events.Passed() | events.Penalised() | events.TimedOut():
             return replace(match, game=after(match.game, event))
-        case GameEnded(reason=reason, winners=winners, racks=racks):
+        case events.GameEnded(reason=reason, winners=winners, racks=racks):
             left = tuple(rack_value(rack, match.rules.jokers.penalty) for rack in racks)
             return replace(match, results=(*match.results, Result(reason, winners, left)))
-        case MatchEnded():
+        case events.MatchEnded():
             return match
         case _:
             assert_never(event)
@@ -199,21 +184,21 @@ def _claim_faults(match: Match, seat: Seat) -> tuple[Fault, ...]:
     return () if found >= needed else (Fault(kind=FaultKind.TOO_FEW_PAIRS, found=found, needed=needed),)
 
 
-def _reshuffled(match: Match, seat: Seat) -> Reshuffled:
+def _reshuffled(match: Match, seat: Seat) -> events.Reshuffled:
     game = match.game
     deal = deal_from(game.rules, _rack_sizes(match), game.starter, game.chance, game.draws)
-    return Reshuffled(seat=seat, pairs=pairs_in(game.racks[seat]), deal=deal)
+    return events.Reshuffled(seat=seat, pairs=pairs_in(game.racks[seat]), deal=deal)
 
 
-def _next_deal(match: Match) -> GameDealt:
+def _next_deal(match: Match) -> events.GameDealt:
     number = match.game.number + 1
     chance = _chance(match.shuffles, number)
     if match.rules.deal.next_starter is NextStarter.AGAIN:
-        return GameDealt(number, first_deal(match.rules, _rack_sizes(match), match.host, chance))
-    return GameDealt(number, _deal_to_known(match, chance))
+        return events.GameDealt(number, first_deal(match.rules, _rack_sizes(match), match.host, chance))
+    return events.GameDealt(number, _deal_to_known(match, chance))
 
 
-def _deal_to_known(match: Match, chance: Chance) -> Dealt:
+def _deal_to_known(match: Match, chance: Chance) -> events.Dealt:
     """Return a deal to the next seat, or to the last winner: the first one clockwise from the last starter."""
     clockwise = [Seat((match.game.starter + step) % match.seats) for step in range(1, match.seats + 1)]
     rotating = match.rules.deal.next_starter is NextStarter.ROTATE
@@ -229,24 +214,24 @@ def _chance(shuffles: Shuffles, number: int) -> Chance:
     return Chance(game_key(shuffles.secrets[number - 1], shuffles.nonces))
 
 
-def _with_ending(match: Match, event: TurnEvent) -> tuple[Event, ...]:
+def _with_ending(match: Match, event: events.TurnEvent) -> tuple[events.Event, ...]:
     """Return the event of a turn, followed by the end of the game and of the match if it causes them."""
     game = after(match.game, event)
     reason = end_reason(game, event.seat)
     if reason is None:
         return (event,)
-    winners = (event.seat,) if reason is EndReason.OUT else blocked_winners(game.racks, game.rules)
+    winners = (event.seat,) if reason is events.EndReason.OUT else blocked_winners(game.racks, game.rules)
     secret = match.shuffles.secrets[game.number - 1]
-    ended = GameEnded(reason=reason, winners=winners, racks=game.racks, secret=secret)
+    ended = events.GameEnded(reason=reason, winners=winners, racks=game.racks, secret=secret)
     over = outcome(apply(replace(match, game=game), ended))
-    return (event, ended) if over is None else (event, ended, MatchEnded(over.winners))
+    return (event, ended) if over is None else (event, ended, events.MatchEnded(over.winners))
 
 
-def end_reason(game: Game, seat: Seat) -> EndReason | None:
+def end_reason(game: Game, seat: Seat) -> events.EndReason | None:
     """Return why the game is over after a turn of the seat, or None while it is in progress."""
     if not game.racks[seat]:
-        return EndReason.OUT
+        return events.EndReason.OUT
     if game.lap == 0:
-        return EndReason.LAST_LAP
+        return events.EndReason.LAST_LAP
     # A-29: every player has passed in a row with an empty pool.
-    return EndReason.BLOCKED if game.passes >= len(game.racks) else None
+    return events.EndReason.BLOCKED if game.passes >= len(game.racks) else None

@@ -9,20 +9,7 @@ from msgspec import Struct
 
 from tilewright.chance import commitment
 from tilewright.engine import Outcome, Seat
-from tilewright.game.events import (
-    Dealt,
-    Event,
-    GameDealt,
-    GameEnded,
-    MatchEnded,
-    MatchStarted,
-    Passed,
-    Penalised,
-    Reshuffled,
-    TileDrawn,
-    TilesPlayed,
-    TimedOut,
-)
+from tilewright.game import events
 from tilewright.game.game import openings, rules_of
 from tilewright.game.match import Match, outcome, to_move
 from tilewright.game.scoring import Result, Scores, round_totals, scores, standing
@@ -134,12 +121,12 @@ Seen = (
     MatchStartSeen
     | GameDealSeen
     | ReshuffleSeen
-    | TilesPlayed
+    | events.TilesPlayed
     | DrawSeen
-    | Passed
+    | events.Passed
     | TimeOutSeen
-    | GameEnded
-    | MatchEnded
+    | events.GameEnded
+    | events.MatchEnded
 )
 
 
@@ -174,10 +161,10 @@ def view(match: Match, seat: Seat | None) -> View:
     )
 
 
-def seen(event: Event, seat: Seat | None) -> Seen:
+def seen(event: events.Event, seat: Seat | None) -> Seen:
     """Return an event as a seat sees it."""
     match event:
-        case MatchStarted(rules=rules, seats=seats, shuffles=shuffles, deal=deal, handicaps=handicaps):
+        case events.MatchStarted(rules=rules, seats=seats, shuffles=shuffles, deal=deal, handicaps=handicaps):
             return MatchStartSeen(
                 rules=rules,
                 seats=seats,
@@ -186,24 +173,24 @@ def seen(event: Event, seat: Seat | None) -> Seen:
                 deal=_deal_seen(deal, seat),
                 handicaps=handicaps,
             )
-        case GameDealt(game, deal):
+        case events.GameDealt(game, deal):
             return GameDealSeen(game, _deal_seen(deal, seat))
-        case Reshuffled(seat=claimer, pairs=pairs, deal=deal):
+        case events.Reshuffled(seat=claimer, pairs=pairs, deal=deal):
             return ReshuffleSeen(seat=claimer, pairs=pairs, deal=_deal_seen(deal, seat))
-        case TileDrawn(drawer, tile):
+        case events.TileDrawn(drawer, tile):
             return DrawSeen(seat=drawer, count=1, tiles=(tile,) if seat == drawer else (), penalty=False)
-        case Penalised(drawer, drawn):
+        case events.Penalised(drawer, drawn):
             return DrawSeen(seat=drawer, count=len(drawn), tiles=drawn if seat == drawer else (), penalty=True)
-        case TimedOut():
+        case events.TimedOut():
             return _timeout_seen(event, seat)
-        case TilesPlayed() | Passed() | GameEnded() | MatchEnded():
+        case events.TilesPlayed() | events.Passed() | events.GameEnded() | events.MatchEnded():
             # These contain only what everybody may see.
             return event
         case _:
             assert_never(event)
 
 
-def _deal_seen(deal: Dealt, seat: Seat | None) -> DealSeen:
+def _deal_seen(deal: events.Dealt, seat: Seat | None) -> DealSeen:
     return DealSeen(
         starter=deal.starter,
         draws=deal.draws,
@@ -213,7 +200,7 @@ def _deal_seen(deal: Dealt, seat: Seat | None) -> DealSeen:
     )
 
 
-def _timeout_seen(event: TimedOut, seat: Seat | None) -> TimeOutSeen:
+def _timeout_seen(event: events.TimedOut, seat: Seat | None) -> TimeOutSeen:
     own = seat == event.seat
     return TimeOutSeen(
         seat=event.seat,

@@ -11,7 +11,8 @@ from msgspec import Struct
 from tilewright.dice.events import DiceRolled
 from tilewright.engine import Seat
 from tilewright.game.events import Reshuffled
-from tilewright.hosting.rows import SeatHolder
+from tilewright.hosting.match_rows import house_rules
+from tilewright.hosting.rows import MatchRow, SeatHolder
 from tilewright.messages.over_http import FinishedGame
 from tilewright.screens.kinds import HOSTED_GAMES, HostedGame
 from tilewright.words.booklets import bot_in_words
@@ -51,6 +52,12 @@ class ReplayPage(_Replay, frozen=True, kw_only=True):
     """A Replay whose moments are JSON already."""
 
     moments: tuple[msgspec.Raw, ...]
+
+
+def finished_game(row: MatchRow, names: tuple[str, ...], game: int, games: int) -> dict[str, Any]:
+    """Return the fields of FinishedGame, for a page about a game of a match."""
+    head = {"match": row.id, "rules": row.rules, "house": house_rules(row)}
+    return head | {"names": names, "game": game, "games": games}
 
 
 def names_in_words(names: Sequence[str], holders: Sequence[SeatHolder], locale: str) -> tuple[str, ...]:

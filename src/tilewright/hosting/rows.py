@@ -7,9 +7,11 @@ from msgspec import Struct
 from tilewright.messages.ids import MatchId, Millis, PlayerId
 
 
-def unnamed(value: object) -> str:
-    """Return the type of a value alone: its fields hold racks, secrets or tokens, and a repr may be logged."""
-    return f"<{type(value).__name__}>"
+class Unnamed(Struct, frozen=True):
+    """A value whose repr is its type alone: its fields hold racks, secrets or tokens, and a repr may be logged."""
+
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__}>"
 
 
 class Schedule(Struct, frozen=True, kw_only=True):
@@ -23,17 +25,15 @@ class Schedule(Struct, frozen=True, kw_only=True):
     over: bool = False
 
 
-class SeatHolder(Struct, frozen=True, kw_only=True):
+class SeatHolder(Unnamed, frozen=True, kw_only=True):
     """Who has a seat: a player, a bot, or nobody yet; and the nonce of the seat."""
 
     player: PlayerId | None = None
     bot: str | None = None
     nonce: bytes | None = None
 
-    __repr__ = unnamed
 
-
-class NewMatch(Struct, frozen=True, kw_only=True):
+class NewMatch(Unnamed, frozen=True, kw_only=True):
     """A match to be created; `events` may be empty, so that the seats can send their nonces first."""
 
     id: MatchId
@@ -46,10 +46,8 @@ class NewMatch(Struct, frozen=True, kw_only=True):
     schedule: Schedule = Schedule()
     terms: bytes | None = None
 
-    __repr__ = unnamed
 
-
-class MatchRow(Struct, frozen=True, kw_only=True):
+class MatchRow(Unnamed, frozen=True, kw_only=True):
     """A stored match without its log; `holders[i]` has seat i."""
 
     id: MatchId
@@ -62,15 +60,11 @@ class MatchRow(Struct, frozen=True, kw_only=True):
     schedule: Schedule
     terms: bytes | None = None
 
-    __repr__ = unnamed
 
-
-class Entry(Struct, frozen=True, kw_only=True):
+class Entry(Unnamed, frozen=True, kw_only=True):
     """One stored event, when it happened, and the deadline it set; the first has seq 1."""
 
     seq: int
     at: Millis
     deadline_at: Millis | None
     event: bytes
-
-    __repr__ = unnamed

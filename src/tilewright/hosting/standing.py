@@ -10,26 +10,7 @@ from msgspec.structs import replace
 from tilewright.engine import Seat
 from tilewright.hosting.refusals import NotNow
 from tilewright.hosting.rows import SeatHolder
-from tilewright.messages.seats import (
-    AskPause,
-    ComeBack,
-    CurtainLifted,
-    EndMatch,
-    GoOn,
-    HintTaken,
-    LiftCurtain,
-    MatchGivenUp,
-    PauseAsked,
-    Paused,
-    PauseEnded,
-    SeatCommand,
-    SeatEvent,
-    SeatLeft,
-    SeatReclaimed,
-    StepAway,
-    TakeHint,
-    TurnMissed,
-)
+from tilewright.messages import seats
 from tilewright.messages.terms import Terms
 from tilewright.words.sentence import sentence
 
@@ -50,46 +31,46 @@ class Standing(Struct, frozen=True, kw_only=True):
     paused: bool = False
     left: int | None = None
     given_up: bool = False
-    hints: tuple[HintTaken, ...] = ()
+    hints: tuple[seats.HintTaken, ...] = ()
     lifted: Seat | None = None
 
 
 def decide(
-    now: Standing, people: Sequence[Seat], seat: Seat, command: SeatCommand | TakeHint, left: int | None
-) -> tuple[SeatEvent, ...]:
+    now: Standing, people: Sequence[Seat], seat: Seat, command: seats.SeatCommand | seats.TakeHint, left: int | None
+) -> tuple[seats.SeatEvent, ...]:
     """Return the events of a command about a seat, or raise NotNow; `people` are the seats of players."""
     # A player who sends a command is back.
-    back = (SeatReclaimed(seat),) if seat in now.away else ()
+    back = (seats.SeatReclaimed(seat),) if seat in now.away else ()
     match command:
-        case StepAway():
+        case seats.StepAway():
             _refuse(seat in now.away, "refused-away-already")
-            return (SeatLeft(seat),)
-        case ComeBack():
+            return (seats.SeatLeft(seat),)
+        case seats.ComeBack():
             _refuse(not back, "refused-back-already")
             return back
-        case AskPause():
+        case seats.AskPause():
             _refuse(now.paused or seat in now.asked, "refused-pause-asked")
             agree = {*now.asked, seat} >= set(people) - set(now.away)
-            return (*back, PauseAsked(seat), *([Paused(left)] if agree else []))
-        case GoOn():
+            return (*back, seats.PauseAsked(seat), *([seats.Paused(left)] if agree else []))
+        case seats.GoOn():
             _refuse(not now.paused and seat not in now.asked, "refused-no-pause")
-            return (*back, PauseEnded(seat))
-        case EndMatch():
+            return (*back, seats.PauseEnded(seat))
+        case seats.EndMatch():
             _refuse(len(people) > 1, "refused-others-play")
-            return (MatchGivenUp(seat),)
-        case TakeHint(game, turn):
+            return (seats.MatchGivenUp(seat),)
+        case seats.TakeHint(game, turn):
             taken = [other for other in now.hints if (other.seat, other.game) == (seat, game)]
-            hint = HintTaken(seat, game, turn)
+            hint = seats.HintTaken(seat, game, turn)
             _refuse(hint in taken or len(taken) >= HINTS_A_GAME, "refused-hints-taken")
             return (*back, hint)
-        case LiftCurtain():
-            return (CurtainLifted(seat),)
+        case seats.LiftCurtain():
+            return (seats.CurtainLifted(seat),)
 
 
 def allowed(now: Standing, people: Sequence[Seat], seat: Seat) -> tuple[str, ...]:
     """Return the kinds of commands about a seat that its player may send now."""
 
-    def is_right(command: SeatCommand) -> bool:
+    def is_right(command: seats.SeatCommand) -> bool:
         try:
             decide(now, people, seat, command, None)
         except NotNow:
@@ -98,39 +79,39 @@ def allowed(now: Standing, people: Sequence[Seat], seat: Seat) -> tuple[str, ...
 
     return tuple(
         type(command).__name__
-        for command in (StepAway(), ComeBack(), AskPause(), GoOn(), EndMatch())
+        for command in (seats.StepAway(), seats.ComeBack(), seats.AskPause(), seats.GoOn(), seats.EndMatch())
         if is_right(command)
     )
 
 
-def events_before_turn(now: Standing, terms: Terms, seat: Seat, *, by_clock: bool) -> tuple[SeatEvent, ...]:
+def events_before_turn(now: Standing, terms: Terms, seat: Seat, *, by_clock: bool) -> tuple[seats.SeatEvent, ...]:
     """Return the events that precede those of a turn: it was missed, or its player is back."""
     if by_clock:
         out = now.missed.count(seat) + 1 >= terms.missed_turns and not terms.one_device
-        return (TurnMissed(seat), *([SeatLeft(seat)] if out else []))
-    return (SeatReclaimed(seat),) if seat in (*now.missed, *now.away) else ()
+        return (seats.TurnMissed(seat), *([seats.SeatLeft(seat)] if out else []))
+    return (seats.SeatReclaimed(seat),) if seat in (*now.missed, *now.away) else ()
 
 
-def apply(now: Standing, event: SeatEvent) -> Standing:
+def apply(now: Standing, event: seats.SeatEvent) -> Standing:
     """Return the status after an event about a seat."""
     match event:
-        case TurnMissed(seat):
+        case seats.TurnMissed(seat):
             return replace(now, missed=(*now.missed, seat))
-        case SeatLeft(seat):
+        case seats.SeatLeft(seat):
             return replace(now, away=(*now.away, seat), asked=_without(now.asked, seat))
-        case SeatReclaimed(seat):
+        case seats.SeatReclaimed(seat):
             return replace(now, away=_without(now.away, seat), missed=_without(now.missed, seat))
-        case PauseAsked(seat):
+        case seats.PauseAsked(seat):
             return replace(now, asked=(*now.asked, seat))
-        case Paused(left):
+        case seats.Paused(left):
             return replace(now, asked=(), paused=True, left=left)
-        case PauseEnded(seat):
+        case seats.PauseEnded(seat):
             return replace(now, asked=_without(now.asked, seat), paused=False, left=None)
-        case HintTaken(game=game):
+        case seats.HintTaken(game=game):
             return replace(now, hints=(*(hint for hint in now.hints if hint.game == game), event))
-        case MatchGivenUp():
+        case seats.MatchGivenUp():
             return replace(now, asked=(), paused=False, left=None, given_up=True)
-        case CurtainLifted(seat):
+        case seats.CurtainLifted(seat):
             return replace(now, lifted=seat)
 
 
@@ -154,5 +135,5 @@ def _refuse(wrong: bool, why: str) -> None:
         raise NotNow(sentence(why))
 
 
-def _without(seats: tuple[Seat, ...], seat: Seat) -> tuple[Seat, ...]:
-    return tuple(other for other in seats if other != seat)
+def _without(some: tuple[Seat, ...], seat: Seat) -> tuple[Seat, ...]:
+    return tuple(other for other in some if other != seat)

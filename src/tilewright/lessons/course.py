@@ -35,9 +35,6 @@ def lessons() -> dict[str, Lesson]:
 def _lessons(chapter: str) -> tuple[Lesson, ...]:
     folder = files(__package__) / "course" / chapter
     texts = sorted(folder.iterdir(), key=lambda file: file.name)
-    return tuple(read_lesson(_id(chapter, file.name), file.read_text(encoding="utf-8")) for file in texts)
-
-
-def _id(chapter: str, file: str) -> str:
-    """Return the id of a lesson: `first-run` for the file `1-run.txt` in the folder `first`."""
-    return f"{chapter}-{file.removesuffix('.txt').partition('-')[2]}"
+    # The id is `first-run` for the file `1-run.txt` in the folder `first`.
+    names = (f"{chapter}-{file.name.removesuffix('.txt').partition('-')[2]}" for file in texts)
+    return tuple(read_lesson(name, file.read_text(encoding="utf-8")) for name, file in zip(names, texts, strict=True))

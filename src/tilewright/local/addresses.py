@@ -17,37 +17,13 @@ from tilewright.answers.errors import NoSuchRush
 from tilewright.answers.requests import Language, MostBytes
 from tilewright.answers.rushes import NewRush, Rush, RushAnswer, RushShown, answered, new_rush, run_id, rush_shown
 from tilewright.engine import Seat
+from tilewright.local import profile
 from tilewright.local.here import Here, NeedsServer, Now, PersonHere, at
 from tilewright.local.kept import KeptMatch
-from tilewright.local.profile import (
-    PLAYER,
-    PREFERENCES,
-    Solved,
-    forget,
-    named,
-    names,
-    persons,
-    player,
-    prefer,
-    preferences,
-    shown,
-)
 from tilewright.local.values import Values
+from tilewright.messages import over_http
 from tilewright.messages.bounds import Id
 from tilewright.messages.ids import MatchId, Millis
-from tilewright.messages.over_http import (
-    Before,
-    Login,
-    MatchesPlayed,
-    NameSent,
-    PageNumber,
-    Played,
-    PlayerShown,
-    Preferences,
-    PushKey,
-    ShunnedPlayers,
-    TablesShown,
-)
 from tilewright.tiles.notation import BadInput
 from tilewright.words.sentence import sentence
 
@@ -63,44 +39,44 @@ class Export(Struct, frozen=True):
 
 
 @at("POST /api/guests", Cost.LIGHT, status=201, refused=(400, 429, 503))
-def become_player(body: NameSent, here: Here, person: PersonHere) -> Login:
+def become_player(body: over_http.NameSent, here: Here, person: PersonHere) -> over_http.Login:
     """Play under a name."""
-    return named(here.values, body.name, person)
+    return profile.named(here.values, body.name, person)
 
 
 @at("GET /api/me", Cost.LIGHT)
-def show_player_here(here: Here, person: PersonHere) -> Login:
+def show_player_here(here: Here, person: PersonHere) -> over_http.Login:
     """Return the player of this device, or the person who has it now."""
-    return player(here.values, person)
+    return profile.player(here.values, person)
 
 
 @at("PUT /api/me/name", Cost.LIGHT, refused=(400,), counted="tables")
-def change_name(body: NameSent, here: Here, person: PersonHere) -> Login:
+def change_name(body: over_http.NameSent, here: Here, person: PersonHere) -> over_http.Login:
     """Change the name of the player."""
-    player(here.values, person)
-    return named(here.values, body.name, person)
+    profile.player(here.values, person)
+    return profile.named(here.values, body.name, person)
 
 
 @at("GET /api/me/preferences", Cost.LIGHT)
-def show_preferences(here: Here) -> Preferences:
+def show_preferences(here: Here) -> over_http.Preferences:
     """Return what the player has chosen."""
-    return preferences(here.values)
+    return profile.preferences(here.values)
 
 
 @at("PATCH /api/me/preferences", Cost.LIGHT, counted="tables")
-def set_preferences(body: Preferences, here: Here) -> Preferences:
+def set_preferences(body: over_http.Preferences, here: Here) -> over_http.Preferences:
     """Change some preferences."""
-    return prefer(here.values, body)
+    return profile.prefer(here.values, body)
 
 
 @at("GET /api/me/solved", Cost.LIGHT)
-def show_solved(here: Here) -> Solved:
+def show_solved(here: Here) -> profile.Solved:
     """Return the puzzles that were solved; a server has a rating instead."""
-    return here.values.read(_SOLVED, Solved) or Solved()
+    return here.values.read(_SOLVED, profile.Solved) or profile.Solved()
 
 
 @at("PUT /api/me/solved", Cost.LIGHT, status=204)
-def store_solved(body: Annotated[Solved, MostBytes(1_000_000)], here: Here) -> None:
+def store_solved(body: Annotated[profile.Solved, MostBytes(1_000_000)], here: Here) -> None:
     """Store the puzzles that were solved."""
     here.values.write(_SOLVED, body)
 
@@ -132,45 +108,45 @@ def answer_in_rush(run: Id, body: RushAnswer, here: Here, now: Now, language: La
 
 
 @at("GET /api/players/{other}", Cost.LIGHT, refused=(404,))
-def show_player(other: Id, here: Here) -> PlayerShown:
+def show_player(other: Id, here: Here) -> over_http.PlayerShown:
     """Return the name and the avatar of the player; there is nobody else here, and nobody is rated."""
-    if player(here.values).player != other:
+    if profile.player(here.values).player != other:
         raise NeedsServer
-    found = shown(here.values)
-    return PlayerShown(player(here.values).player, found.name, found.avatar, {})
+    found = profile.shown(here.values)
+    return over_http.PlayerShown(profile.player(here.values).player, found.name, found.avatar, {})
 
 
 @at("GET /api/me/tables", Cost.LIGHT, counted="messages")
-def list_own_tables(page: PageNumber = 0) -> TablesShown:  # noqa: ARG001, part of the address
+def list_own_tables(page: over_http.PageNumber = 0) -> over_http.TablesShown:  # noqa: ARG001, part of the address
     """List no tables: there are none without a server."""
-    return TablesShown(())
+    return over_http.TablesShown(())
 
 
 @at("GET /api/tables", Cost.LIGHT, counted="messages")
-def list_tables(playing: bool = False, page: PageNumber = 0) -> TablesShown:  # noqa: ARG001, parts of the address
+def list_tables(playing: bool = False, page: over_http.PageNumber = 0) -> over_http.TablesShown:  # noqa: ARG001, parts of the address
     """List no tables."""
-    return TablesShown(())
+    return over_http.TablesShown(())
 
 
 @at("GET /api/me/shunned", Cost.LIGHT)
-def list_shunned() -> ShunnedPlayers:
+def list_shunned() -> over_http.ShunnedPlayers:
     """List nobody: there is nobody else here."""
-    return ShunnedPlayers(())
+    return over_http.ShunnedPlayers(())
 
 
 @at("GET /api/push", Cost.LIGHT)
-def show_key() -> PushKey:
+def show_key() -> over_http.PushKey:
     """Say that nobody is called when the page is closed."""
-    return PushKey(None)
+    return over_http.PushKey(None)
 
 
 @at("GET /api/me/history", Cost.LIGHT, counted="messages")
-def show_history(here: Here, person: PersonHere, before: Before = None) -> MatchesPlayed:
+def show_history(here: Here, person: PersonHere, before: over_http.Before = None) -> over_http.MatchesPlayed:
     """List the matches of a player of this device, the latest first."""
     found = (kept for kept in here.matches.all() if before is None or kept.row.created_at < before)
     seated = ((kept, here.seat(kept.row, person)) for kept in found)
     own = (_played(here, kept, seat) for kept, seat in seated if seat is not None)
-    return MatchesPlayed(tuple(islice(own, _MOST_PLAYED)))
+    return over_http.MatchesPlayed(tuple(islice(own, _MOST_PLAYED)))
 
 
 @at("GET /api/me/export", Cost.LIGHT, counted="passwords", banned_too=True)
@@ -185,10 +161,10 @@ def restore_everything(body: Annotated[bytes, MostBytes(64 * 1024 * 1024)], here
     try:
         values = msgspec.json.decode(body, type=Export).values
         taken = Values(values)
-        taken.read(PLAYER, Login)
-        persons(taken)
-        taken.read(PREFERENCES, Preferences)
-        taken.read(_SOLVED, Solved)
+        taken.read(profile.PLAYER, over_http.Login)
+        profile.persons(taken)
+        taken.read(profile.PREFERENCES, over_http.Preferences)
+        taken.read(_SOLVED, profile.Solved)
         _rushes(taken)
     except (msgspec.MsgspecError, UnicodeError, RecursionError):
         raise BadInput(sentence("refused-not-an-export")) from None
@@ -200,7 +176,7 @@ def restore_everything(body: Annotated[bytes, MostBytes(64 * 1024 * 1024)], here
 def delete_everything(here: Here, person: PersonHere) -> None:
     """Delete everything that this device stores, or forget one of the persons who pass it around."""
     if person:
-        forget(here.values, person)
+        profile.forget(here.values, person)
         return
     here.values.replace({})
     here.matches.close_all()
@@ -210,13 +186,13 @@ def _rushes(values: Values) -> list[Rush]:
     return [msgspec.json.decode(text, type=Rush) for _, text in values.under(_RUSH)]
 
 
-def _played(here: Here, kept: KeptMatch, seat: Seat) -> Played:
-    return Played(
+def _played(here: Here, kept: KeptMatch, seat: Seat) -> over_http.Played:
+    return over_http.Played(
         match=MatchId(kept.row.id),
         rules=kept.row.rules,
         created_at=kept.row.created_at,
         seat=seat,
-        names=names(here.values, kept.row),
+        names=profile.names(here.values, kept.row),
         bots=tuple(holder.bot for holder in kept.row.holders),
         over=kept.over,
         winners=kept.winners,

@@ -9,10 +9,9 @@ from tilewright.answers.addresses import Cost
 from tilewright.answers.requests import Language
 from tilewright.answers.reviews import Review, ReviewPart, TurnShown, make_part, whole_review
 from tilewright.games import EDITIONS, KINDS
-from tilewright.hosting.match_rows import house_rules
 from tilewright.hosting.portions import moments_in
 from tilewright.hosting.refusals import NotNow
-from tilewright.hosting.replay import MOMENTS_PER_PAGE, Replay, ReplayPage, names_in_words
+from tilewright.hosting.replay import MOMENTS_PER_PAGE, Replay, ReplayPage, finished_game, names_in_words
 from tilewright.hosting.shown import seating
 from tilewright.local.here import Here, Now, PersonHere, at
 from tilewright.local.kept import KeptMatch
@@ -75,12 +74,7 @@ def show_replay(  # noqa: PLR0913, each is part of the address
     named_seats = names_in_words(names(here.values, kept.row), kept.row.holders, language)
     moments = moments_in(here.portion(kept, at), game, named_seats, language).moments
     return ReplayPage(
-        match=kept.row.id,
-        rules=kept.row.rules,
-        house=house_rules(kept.row),
-        names=named_seats,
-        game=game,
-        games=games,
+        **finished_game(kept.row, named_seats, game, games),
         first=after,
         total=len(moments),
         moments=tuple(map(Raw, moments[after : after + MOMENTS_PER_PAGE])),
@@ -99,13 +93,9 @@ def review_game(  # noqa: PLR0913, each is part of the address
     if game > games:
         raise NotNow(sentence("refused-game-not-over"))
     part, turns = _reviewed(here, kept, game, at)
+    named_seats = names_in_words(names(here.values, kept.row), kept.row.holders, language)
     return Review(
-        match=kept.row.id,
-        rules=kept.row.rules,
-        house=house_rules(kept.row),
-        names=names_in_words(names(here.values, kept.row), kept.row.holders, language),
-        game=game,
-        games=games,
+        **finished_game(kept.row, named_seats, game, games),
         done=len(turns),
         turns=part.all,
         first=after,

@@ -83,8 +83,7 @@ def preferences(values: Values) -> Preferences:
 
 def prefer(values: Values, change: Preferences) -> Preferences:
     """Set what the change sets, leave the rest, and return what is chosen now."""
-    chosen = {name: each for name, each in msgspec.structs.asdict(change).items() if each is not msgspec.UNSET}
-    now = replace(preferences(values), **chosen)
+    now = preferences(values).changed_by(change)
     values.write(PREFERENCES, now)
     return now
 

@@ -15,24 +15,11 @@ from tilewright.hosting.rows import Entry
 from tilewright.hosting.shown import clock as clock_message
 from tilewright.hosting.shown import event_messages, seating, update_messages, view
 from tilewright.local.match import LocalMatch
+from tilewright.messages import wire
 from tilewright.messages.avatars import ShownPlayer
 from tilewright.messages.bounds import MOST_FRAME_BYTES
 from tilewright.messages.decoding import BadMessage, read_command, read_message
 from tilewright.messages.ids import Millis
-from tilewright.messages.wire import (
-    Ack,
-    Act,
-    AskPlan,
-    Hello,
-    Nonce,
-    OrderRack,
-    Outgoing,
-    Ping,
-    Pong,
-    RackOrder,
-    ShowDraft,
-    Trouble,
-)
 from tilewright.screens.drafts import penalty_reasons, told_draft
 from tilewright.screens.plans import PlanTerms, make_plan
 from tilewright.words.locales import supported_locale
@@ -42,7 +29,7 @@ class Reply(Struct, frozen=True):
     """What a change brings: entries to be stored first, and then messages to be shown."""
 
     entries: tuple[Entry, ...] = ()
-    messages: tuple[Outgoing, ...] = ()
+    messages: tuple[wire.Outgoing, ...] = ()
 
 
 class LocalSession:
@@ -61,53 +48,43 @@ class LocalSession:
         try:
             message = read_message(data, MOST_FRAME_BYTES)
             match message:
-                case Hello():
+                case wire.Hello():
                     return self._hello(message, at)
-                case Act():
+                case wire.Act():
                     return self._act(message, at)
-                case ShowDraft():
+                case wire.ShowDraft():
                     return self._draft(message)
-                case AskPlan():
+                case wire.AskPlan():
                     return self._plan(message)
-                case OrderRack():
+                case wire.OrderRack():
                     self.order = message.tiles
                     return Reply()
-                case Nonce():
+                case wire.Nonce():
                     # This machine draws all secrets, so its player need not add to them.
                     return Reply()
-                case Ping():
-                    return Reply(messages=(Pong(self._match.loaded.seq),))
+                case wire.Ping():
+                    return Reply(messages=(wire.Pong(self._match.loaded.seq),))
                 case _:
                     raise BadMessage("there is no table and no chat on this machine")
         except (BadMessage, Refused) as bad:
-            return Reply(messages=(Trouble(refusal_in_words(bad, self._language)),))
+            return Reply(messages=(wire.Trouble(refusal_in_words(bad, self._language)),))
 
-    def wake(self, at: Millis) -> Reply:
-        """Return what is due now: a bot's turn, the end of a turn's time, or the next deal."""
-        entries = self._match.do_what_is_due(at)
-        return Reply(entries, tuple(self.news(entries, at))) if entries else Reply()
-
-    @property
-    def wake_at(self) -> Millis | None:
-        """When something is due next."""
-        return self._match.schedule.wake_at
-
-    def _hello(self, hello: Hello, at: Millis) -> Reply:
+    def _hello(self, hello: wire.Hello, at: Millis) -> Reply:
         if hello.language is not None:
             self._language = supported_locale(hello.language)
         entries = () if self._match.log else self._match.begin(at)
         loaded, row = self._match.loaded, replace(self._match.row, head=len(self._match.log))
         self._shown = None if hello.covered else self.seat
-        order = (RackOrder(self.order),) if self.order and not hello.covered else ()
+        order = (wire.RackOrder(self.order),) if self.order and not hello.covered else ()
         after = hello.after if hello.after is not None and hello.after <= loaded.seq else 0
         known = decoded(loaded.hosted, self._match.log[after:])
         told = update_messages(loaded, known, self._shown, at)
         return Reply(entries, (seating(row, self._people, self._shown), *order, *told))
 
-    def _act(self, act: Act, at: Millis) -> Reply:
+    def _act(self, act: wire.Act, at: Millis) -> Reply:
         hosted = self._match.loaded.hosted
         if act.id in self._answered:
-            return Reply(messages=(Ack(act.id, self._answered[act.id]),))
+            return Reply(messages=(wire.Ack(act.id, self._answered[act.id]),))
         try:
             if self.seat is None:
                 raise NoSeat
@@ -117,9 +94,9 @@ class LocalSession:
         except (Refused, BadMessage) as refused:
             return Reply(messages=(refusal(act.id, refused, hosted, self._language),))
         self._answered[act.id] = entries[-1].seq
-        return Reply(entries, (Ack(act.id, entries[-1].seq, wrong), *self.news(entries, at)))
+        return Reply(entries, (wire.Ack(act.id, entries[-1].seq, wrong), *self.news(entries, at)))
 
-    def _draft(self, draft: ShowDraft) -> Reply:
+    def _draft(self, draft: wire.ShowDraft) -> Reply:
         loaded, seat = self._match.loaded, self.seat
         late = draft.after is not None and draft.after != loaded.seq
         if seat is None or late or seat not in loaded.hosted.kind.engine.to_move(loaded.state):
@@ -129,14 +106,14 @@ class LocalSession:
             self._match.show(seat, draft.rows)
         return Reply(messages=(replace(judgement, seq=loaded.seq),))
 
-    def _plan(self, plan: AskPlan) -> Reply:
+    def _plan(self, plan: wire.AskPlan) -> Reply:
         loaded, seat = self._match.loaded, self.seat
         if seat is None or plan.after != loaded.seq:
             return Reply()
         view = loaded.hosted.kind.engine.view(loaded.state, seat)
         return Reply(messages=(make_plan(view, plan, PlanTerms(self._language, helped=helped(loaded, seat))),))
 
-    def news(self, entries: Sequence[Entry], at: Millis) -> Iterator[Outgoing]:
+    def news(self, entries: Sequence[Entry], at: Millis) -> Iterator[wire.Outgoing]:
         """Yield what the seat is sent of new entries: the events as it sees them, the view and the clock."""
         loaded = self._match.loaded
         yield from event_messages(loaded, decoded(loaded.hosted, entries), self._shown)

@@ -6,6 +6,7 @@ from enum import Enum
 from typing import Annotated, Literal
 
 from msgspec import UNSET, Meta, Struct, UnsetType
+from msgspec.structs import asdict, replace
 
 from tilewright.engine import Seat
 from tilewright.messages.avatars import Avatar
@@ -14,7 +15,7 @@ from tilewright.messages.bounds import MOST_PERSONS, BotName, HouseRules, Langua
 from tilewright.messages.handicaps import SeatHandicap
 from tilewright.messages.ids import MatchId, Millis, PlayerId
 from tilewright.messages.terms import Terms
-from tilewright.messages.wire import Place, Seating, TableShown
+from tilewright.messages.wire import KnownMatch, Seating, TableShown
 from tilewright.rules.booklets import DEFAULT
 from tilewright.words.locales import Locale
 
@@ -61,6 +62,10 @@ class Preferences(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True)
     warns: bool | UnsetType = UNSET
     tips: Annotated[tuple[Annotated[str, Meta(max_length=40)], ...], Meta(max_length=40)] | UnsetType = UNSET
 
+    def changed_by(self, change: Preferences) -> Preferences:
+        """Return the choices after a change, which leaves what it does not set."""
+        return replace(self, **{name: value for name, value in asdict(change).items() if value is not UNSET})
+
 
 class MatchWanted(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A match against bots: the rulebook, house rules, and the names of the bots; the caller has seat 0.
@@ -89,31 +94,16 @@ class Created(Struct, frozen=True):
     match: MatchId
 
 
-class MatchShown(Struct, frozen=True, kw_only=True):
+class MatchShown(KnownMatch, frozen=True, kw_only=True):
     """What everybody may know of a match; `commitments` are the hashes of the games' secrets."""
 
-    match: MatchId
-    rules: str
-    house: dict[str, int | str]
-    seat: Seat | None
-    places: tuple[Place, ...]
-    commitments: tuple[str, ...]
-    begun: bool
     over: bool
 
 
 def match_shown(seats: Seating, *, begun: bool, over: bool) -> MatchShown:
     """Return what everybody may know of a match, from what its followers are told."""
-    return MatchShown(
-        match=seats.match,
-        rules=seats.rules,
-        house=seats.house,
-        seat=seats.seat,
-        places=seats.places,
-        commitments=seats.commitments,
-        begun=begun,
-        over=over,
-    )
+    known = {name: getattr(seats, name) for name in KnownMatch.__struct_fields__}
+    return MatchShown(**known | {"begun": begun}, over=over)
 
 
 class HintWanted(Struct, frozen=True, forbid_unknown_fields=True):

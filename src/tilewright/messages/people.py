@@ -41,12 +41,9 @@ class LastMatch(Struct, frozen=True):
     at: Millis
 
 
-class Known(Struct, frozen=True, kw_only=True):
+class Known(PersonShown, frozen=True, kw_only=True):
     """Somebody the player has played with, or a friend; only friends who let it be seen have a presence."""
 
-    player: PlayerId
-    name: str
-    avatar: Avatar
     friendship: Friendship
     presence: Presence | None
     last: LastMatch | None

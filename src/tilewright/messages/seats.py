@@ -44,28 +44,24 @@ class LiftCurtain(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
 SeatCommand = StepAway | ComeBack | AskPause | GoOn | EndMatch | LiftCurtain
 
 
-class TurnMissed(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+class _OfSeat(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+    seat: Seat
+
+
+class TurnMissed(_OfSeat, frozen=True):
     """The time of a player ran out."""
 
-    seat: Seat
 
-
-class SeatLeft(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+class SeatLeft(_OfSeat, frozen=True):
     """The stand-in plays a seat from now on: its player left, or missed too many turns."""
 
-    seat: Seat
 
-
-class SeatReclaimed(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+class SeatReclaimed(_OfSeat, frozen=True):
     """A player is back and plays the seat again."""
 
-    seat: Seat
 
-
-class PauseAsked(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+class PauseAsked(_OfSeat, frozen=True):
     """A player asks for a pause."""
-
-    seat: Seat
 
 
 class Paused(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
@@ -74,16 +70,12 @@ class Paused(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
     left: int | None
 
 
-class PauseEnded(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+class PauseEnded(_OfSeat, frozen=True):
     """A player has ended the pause, or withdrawn the request."""
 
-    seat: Seat
 
-
-class MatchGivenUp(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+class MatchGivenUp(_OfSeat, frozen=True):
     """The only player among bots, or one of those who share a device, has ended the match; nothing follows."""
-
-    seat: Seat
 
 
 class HintTaken(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
@@ -94,10 +86,8 @@ class HintTaken(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
     turn: int
 
 
-class CurtainLifted(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
+class CurtainLifted(_OfSeat, frozen=True):
     """A player has the device that is passed around, and the time of the turn runs."""
-
-    seat: Seat
 
 
 SeatEvent = (

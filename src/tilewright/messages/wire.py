@@ -124,8 +124,8 @@ class Place(Struct, frozen=True, kw_only=True):
     nonce: str | None
 
 
-class Seating(Struct, frozen=True, kw_only=True, tag="seating"):
-    """The first answer to hello: the match, its seats, the client's own seat if any, and the hashes of all secrets."""
+class KnownMatch(Struct, frozen=True, kw_only=True):
+    """A match, its seats, the client's own seat if any, and the hashes of all secrets."""
 
     match: MatchId
     rules: str
@@ -134,6 +134,11 @@ class Seating(Struct, frozen=True, kw_only=True, tag="seating"):
     places: tuple[Place, ...]
     commitments: tuple[str, ...]
     begun: bool
+
+
+class Seating(KnownMatch, frozen=True, kw_only=True, tag="seating"):
+    """The first answer to hello: the match, its seats, the client's own seat if any, and the hashes of all secrets."""
+
     terms: Terms
 
 
@@ -375,22 +380,6 @@ class Pong(Struct, frozen=True, tag="pong"):
     seq: int | None
 
 
-Outgoing = (
-    Seating
-    | View
-    | Events
-    | Ack
-    | Refusal
-    | Draft
-    | Judgement
-    | PlanAnswer
-    | Clock
-    | Presence
-    | Trouble
-    | Gone
-    | TableShown
-    | Said
-    | Calls
-    | RackOrder
-    | Pong
-)
+OfMatch = Seating | View | Events | Ack | Refusal | Draft | Judgement | PlanAnswer | Clock | Presence | RackOrder
+"""What somebody is sent who follows a match."""
+Outgoing = OfMatch | TableShown | Said | Calls | Trouble | Gone | Pong

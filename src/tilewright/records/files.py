@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator
 from contextlib import AbstractContextManager, nullcontext
 from os import PathLike
 from pathlib import Path
-from typing import IO, Literal
+from typing import Literal
 
 from tilewright.tiles.notation import BadInput
 
@@ -41,12 +41,9 @@ def write_lines(file: str | PathLike[str], lines: Iterable[str], *, append: bool
     """Write lines to a file, or after those it has, or raise BadInput; a name that ends in .gz is compressed."""
     path = _path(file)
     try:
-        with _written(path, "ab" if append else "wb") as written:
+        mode: Literal["ab", "wb"] = "ab" if append else "wb"
+        with gzip.open(path, mode) if path.suffix == ".gz" else path.open(mode) as written:
             for line in lines:
                 written.write(line.encode() + b"\n")
     except OSError as wrong:
         raise BadInput(f"cannot write {file}: {wrong.strerror or wrong}") from None
-
-
-def _written(path: Path, mode: Literal["ab", "wb"]) -> IO[bytes] | gzip.GzipFile:
-    return gzip.open(path, mode) if path.suffix == ".gz" else path.open(mode)

@@ -14,103 +14,88 @@ from itertools import groupby
 from msgspec import UNSET
 
 from tilewright.chance import commitment
-from tilewright.records.lines import (
-    FORMAT,
-    BadRecord,
-    DealLine,
-    DiceDealLine,
-    DicePlayLine,
-    DiceTimeOutLine,
-    DrawLine,
-    EndLine,
-    Faces,
-    GameLine,
-    Line,
-    MatchEndLine,
-    PassLine,
-    PenaltyLine,
-    Placed,
-    PlayLine,
-    ReshuffleLine,
-    RollLine,
-    Score,
-    TimeOutLine,
-)
+from tilewright.records import lines as record
 from tilewright.tiles.faces import CODES
 from tilewright.tiles.notation import read_face
 
 COMMITTED = "*"
 """Stands for a commitment that follows from the revealed secret."""
 
-Rows = tuple[Faces, ...]
-Cells = tuple[Placed, ...]
+Rows = tuple[record.Faces, ...]
+Cells = tuple[record.Placed, ...]
 
 
-def write_text(lines: Iterable[Line]) -> str:
+def write_text(lines: Iterable[record.Line]) -> str:
     """Return the text of a record's lines."""
     return "; ".join(_entries(tuple(lines)))
 
 
-def _entries(lines: Sequence[Line]) -> Iterator[str]:
+def _entries(lines: Sequence[record.Line]) -> Iterator[str]:
     rows: Rows = ()
     cells: Cells = ()
     for place, line in enumerate(lines):
         match line:
-            case GameLine():
-                yield _head(line, next((one for one in lines[place:] if isinstance(one, EndLine)), None))
+            case record.GameLine():
+                yield _head(line, next((one for one in lines[place:] if isinstance(one, record.EndLine)), None))
                 rows, cells = (), ()
-            case PlayLine(seat, played, table):
+            case record.PlayLine(seat, played, table):
                 shown = "" if played == laid(rows, table) else " ".join(played) + " "
                 yield f"{seat} {shown}> {_changed_rows(rows, table)}"
                 rows = table
-            case TimeOutLine(seat=seat, table=table, returned=returned, to_pool=to_pool, pieces=pieces):
+            case record.TimeOutLine(seat=seat, table=table, returned=returned, to_pool=to_pool, pieces=pieces):
                 yield f"{seat} ~ {_changed_rows(rows, table)} < {_several((returned, to_pool, pieces))}"
                 rows = table
-            case DicePlayLine(seat=seat, played=played, dice=dice, table=grid):
+            case record.DicePlayLine(seat=seat, played=played, dice=dice, table=grid):
                 yield f"{seat} {_dice(dice, played)} > {_changed_cells(cells, grid)}"
                 cells = grid
-            case DiceTimeOutLine(seat=seat, table=grid):
+            case record.DiceTimeOutLine(seat=seat, table=grid):
                 yield f"{seat} ~ {_changed_cells(cells, grid)}".rstrip()
                 cells = grid
-            case PassLine() | DrawLine() | PenaltyLine() | ReshuffleLine() | RollLine():
+            case (
+                record.PassLine()
+                | record.DrawLine()
+                | record.PenaltyLine()
+                | record.ReshuffleLine()
+                | record.RollLine()
+            ):
                 yield _turn(line)
             case _:
                 yield _frame(line)
 
 
-def _turn(line: PassLine | DrawLine | PenaltyLine | ReshuffleLine | RollLine) -> str:
+def _turn(line: record.PassLine | record.DrawLine | record.PenaltyLine | record.ReshuffleLine | record.RollLine) -> str:
     """Return the entry of a turn that leaves the table as it was."""
     match line:
-        case PassLine(seat):
+        case record.PassLine(seat):
             return f"{seat} -"
-        case DrawLine(seat, pieces):
+        case record.DrawLine(seat, pieces):
             return f"{seat} + {' '.join(pieces)}"
-        case PenaltyLine(seat, pieces):
+        case record.PenaltyLine(seat, pieces):
             return f"{seat} ! {' '.join(pieces)}".rstrip()
-        case ReshuffleLine(seat, pairs):
+        case record.ReshuffleLine(seat, pairs):
             return f"{seat} = {' '.join(pairs)}"
-        case RollLine(seat, dice, faces):
+        case record.RollLine(seat, dice, faces):
             return f"{seat} * {_dice(dice, faces)}"
 
 
-def _frame(line: DealLine | DiceDealLine | EndLine | MatchEndLine) -> str:
+def _frame(line: record.DealLine | record.DiceDealLine | record.EndLine | record.MatchEndLine) -> str:
     """Return the entry of a deal or of an end."""
     match line:
-        case DealLine(starter=starter, racks=racks, pool=pool, draws=draws):
+        case record.DealLine(starter=starter, racks=racks, pool=pool, draws=draws):
             drawn = "" if draws is UNSET else f" < {_several(draws)}"
             return f"deal {starter} {pool}: {_several(racks)}{drawn}"
-        case DiceDealLine(starter=starter, racks=dice, pool=pool):
+        case record.DiceDealLine(starter=starter, racks=dice, pool=pool):
             return f"deal {starter} {pool}: {' / '.join(map(_numbers, dice))}"
-        case EndLine(reason=reason, winners=winners, scores=scores, racks=racks, secret=secret):
+        case record.EndLine(reason=reason, winners=winners, scores=scores, racks=racks, secret=secret):
             revealed = "" if secret is UNSET else f": {secret}"
             return f"end {reason}: {_numbers(winners)}: {_numbers(scores)}: {_several(racks)}{revealed}"
-        case MatchEndLine(winners=winners, totals=totals, games_won=won):
+        case record.MatchEndLine(winners=winners, totals=totals, games_won=won):
             return f"over: {_numbers(winners)}: {_numbers(totals)}: {_numbers(won)}"
 
 
-def _head(line: GameLine, end: EndLine | None) -> str:
-    if line.format != FORMAT:
-        raise BadRecord(f"format {line.format} is not known, only {FORMAT}")
+def _head(line: record.GameLine, end: record.EndLine | None) -> str:
+    if line.format != record.FORMAT:
+        raise record.BadRecord(f"format {line.format} is not known, only {record.FORMAT}")
     handicaps = ({},) * len(line.seats) if line.handicaps is UNSET else line.handicaps
     words = [line.rules, *_pairs(line.house)]
     for name, own in zip(line.seats, handicaps, strict=True):
@@ -138,19 +123,19 @@ def _pairs(house: Mapping[str, int | str]) -> list[str]:
     return [f"{key}={value}" for key, value in house.items()]
 
 
-def _several(rows: Iterable[Faces]) -> str:
+def _several(rows: Iterable[record.Faces]) -> str:
     return " / ".join(" ".join(row) for row in rows)
 
 
-def _numbers(values: Iterable[Score]) -> str:
+def _numbers(values: Iterable[record.Score]) -> str:
     return " ".join(map(str, values))
 
 
-def _dice(dice: Sequence[int], faces: Faces) -> str:
+def _dice(dice: Sequence[int], faces: record.Faces) -> str:
     return " ".join(f"{die}:{face}" for die, face in zip(dice, faces, strict=True))
 
 
-def laid(before: Rows, after: Rows) -> Faces:
+def laid(before: Rows, after: Rows) -> record.Faces:
     """Return the pieces that a table has more than another, sorted."""
     more = Counter(face for row in after for face in row) - Counter(face for row in before for face in row)
     return tuple(sorted(more.elements(), key=lambda word: CODES[read_face(word)]))

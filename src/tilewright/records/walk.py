@@ -10,25 +10,13 @@ from msgspec import UNSET, Struct
 from tilewright.chance import Chance, branch, game_key
 from tilewright.engine import Shuffles
 from tilewright.games import AnyMatch
+from tilewright.records import lines as record
 from tilewright.records.judge import GameJudge
 from tilewright.records.kinds import RECORDS
-from tilewright.records.lines import (
-    BadRecord,
-    DealLine,
-    DiceDealLine,
-    DiceTurnLine,
-    EndLine,
-    GameLine,
-    IllegalLine,
-    Line,
-    ReshuffleLine,
-    RollLine,
-    TurnLine,
-)
 from tilewright.records.read import Numbered, RecordedGame, games_in
 from tilewright.records.referee import SoFar, judge_line, match_before
 
-Acted = TurnLine | DiceTurnLine | RollLine | ReshuffleLine
+Acted = record.TurnLine | record.DiceTurnLine | record.RollLine | record.ReshuffleLine
 """The lines of what a seat did in its turn."""
 
 Secrets = dict[tuple[str, int], bytes]
@@ -37,12 +25,12 @@ Secrets = dict[tuple[str, int], bytes]
 class Walked(Struct, frozen=True):
     """A line of what a seat did, with the match before and after it; or the first line of a game, and its deal."""
 
-    line: Acted | GameLine
+    line: Acted | record.GameLine
     before: AnyMatch | None
     after: AnyMatch
 
 
-def walked(lines: Sequence[Line]) -> Iterator[Walked]:
+def walked(lines: Sequence[record.Line]) -> Iterator[Walked]:
     """Yield each deal and each turn of a record, or raise BadRecord at the first line that is illegal.
 
     The record may stop at any line. A game whose match lacks its first games is walked as the first one.
@@ -54,12 +42,12 @@ def walked(lines: Sequence[Line]) -> Iterator[Walked]:
         try:
             so_far = match_before(game, so_far, game.head.match)
             so_far = yield from _game(game, so_far, secrets)
-        except IllegalLine as illegal:
-            raise BadRecord(f"line {illegal.line}: {illegal.reason}") from None
+        except record.IllegalLine as illegal:
+            raise record.BadRecord(f"line {illegal.line}: {illegal.reason}") from None
 
 
-def after_turns(lines: Sequence[Line], turns: int | None) -> AnyMatch | None:
-    """Return the match after so many turns of a record, or all of them; None if there are fewer."""
+def after_turns(lines: Sequence[record.Line], turns: int | None) -> AnyMatch | None:
+    """Return the match after the given number of turns, or after all of them; None if the record has fewer."""
     last: AnyMatch | None = None
     done = -1
     for step in walked(lines):
@@ -68,7 +56,7 @@ def after_turns(lines: Sequence[Line], turns: int | None) -> AnyMatch | None:
             return step.before
         last = step.after
     if last is None:
-        raise BadRecord("the record has no deal")
+        raise record.BadRecord("the record has no deal")
     return last if turns in {None, done + 1} else None
 
 
@@ -77,7 +65,7 @@ def _game(game: RecordedGame, so_far: SoFar, secrets: Secrets) -> Generator[Walk
     judge = GameJudge(kind.judging, so_far)
     shuffles = _shuffles(so_far, kind.judging.most_games(so_far.rules, so_far.seats), secrets)
     chance = kind.chance(so_far.rules, game.head, game_key(shuffles.secrets[number - 1], shuffles.nonces))
-    line: Acted | GameLine = game.head
+    line: Acted | record.GameLine = game.head
     before: AnyMatch | None = None
     now: AnyMatch | None = None
     for one in game.lines:
@@ -86,7 +74,7 @@ def _game(game: RecordedGame, so_far: SoFar, secrets: Secrets) -> Generator[Walk
             yield Walked(line, before, now)
             line, before = one.line, now
         judge_line(judge, one)
-        if isinstance(one.line, DealLine | DiceDealLine):
+        if isinstance(one.line, record.DealLine | record.DiceDealLine):
             judge.state = chance.dealt(judge.state, one.line)
         now = kind.match(judge.state, number, judge.results, shuffles)
     if now is not None:
@@ -94,14 +82,14 @@ def _game(game: RecordedGame, so_far: SoFar, secrets: Secrets) -> Generator[Walk
     return judge.match_after(game.lines[-1].number) if len(judge.results) == number else so_far
 
 
-def _secrets(lines: Sequence[Line]) -> Secrets:
+def _secrets(lines: Sequence[record.Line]) -> Secrets:
     """Return the secrets that a record reveals, by match and game."""
     found: Secrets = {}
-    head: GameLine | None = None
+    head: record.GameLine | None = None
     for line in lines:
-        if isinstance(line, GameLine):
+        if isinstance(line, record.GameLine):
             head = line
-        elif isinstance(line, EndLine) and line.secret is not UNSET and head is not None:
+        elif isinstance(line, record.EndLine) and line.secret is not UNSET and head is not None:
             found[head.match, head.game] = _bytes(line.secret)
     return found
 

@@ -9,12 +9,13 @@ from msgspec import Struct
 
 from tilewright.dice.events import DicePlaced, RoundEnd, RoundEnded
 from tilewright.dice.match import Match as DiceMatch
+from tilewright.dice.placed import faces_shown
 from tilewright.engine import Seat
 from tilewright.game.events import EndReason, GameEnded, TilesPlayed
 from tilewright.game.match import Match
 from tilewright.messages.boards import Phrase
-from tilewright.tiles.faces import Joker
-from tilewright.tiles.tile import face_of
+from tilewright.tiles.faces import Face, Joker
+from tilewright.tiles.tile import faces_of
 
 _End = TypeVar("_End", GameEnded, RoundEnded)
 
@@ -61,17 +62,8 @@ def tile_story(match: Match, events: Sequence[Any], seat: Seat | None) -> tuple[
     end, last = _last(events, GameEnded)
     if end is None or len(match.results) < match.game.number:
         return ()
-    game = match.game
-    played = last.played if isinstance(last, TilesPlayed) else ()
-    ended = Ended(
-        reason=end.reason,
-        winners=end.winners,
-        left=tuple(map(len, game.racks)),
-        points=match.results[-1].left,
-        opened=game.opened,
-        laid=len(played),
-        joker=any(isinstance(face_of(tile), Joker) for tile in played),
-    )
+    laid = faces_of(last.played) if isinstance(last, TilesPlayed) else ()
+    ended = _ended(end, match.game.racks, match.game.opened, laid, match.results[-1].left)
     return _told(ended, seat, _HOW_TILES, _BESIDE_TILES)
 
 
@@ -81,17 +73,26 @@ def dice_story(match: DiceMatch, events: Sequence[Any], seat: Seat | None) -> tu
     if end is None or len(match.results) < match.round.number:
         return ()
     now = match.round
-    played = last.played if isinstance(last, DicePlaced) else ()
-    ended = Ended(
+    laid = faces_shown(now.showing, last.played) if isinstance(last, DicePlaced) else ()
+    return _told(_ended(end, now.hands, (True,) * len(now.hands), laid, match.results[-1].left), seat, _HOW_DICE, ())
+
+
+def _ended(
+    end: GameEnded | RoundEnded,
+    held: Sequence[Sequence[int]],
+    opened: tuple[bool, ...],
+    laid: Sequence[Face],
+    points: tuple[int, ...],
+) -> Ended:
+    return Ended(
         reason=end.reason,
         winners=end.winners,
-        left=tuple(map(len, now.hands)),
-        points=match.results[-1].left,
-        opened=(True,) * len(now.hands),
-        laid=len(played),
-        joker=any(isinstance(now.showing[die - 1], Joker) for die in played),
+        left=tuple(map(len, held)),
+        points=points,
+        opened=opened,
+        laid=len(laid),
+        joker=any(isinstance(face, Joker) for face in laid),
     )
-    return _told(ended, seat, _HOW_DICE, ())
 
 
 def _last(events: Sequence[Any], kind: type[_End]) -> tuple[_End | None, Any]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from functools import partial
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
 
@@ -13,44 +14,24 @@ class Metrics:
     """The metrics of one node."""
 
     def __init__(self) -> None:
-        self._registry = CollectorRegistry()
-        self.commands = Counter(
-            "tilewright_commands", "Commands of players by answer", ["answer"], registry=self._registry
-        )
-        self.seconds = Histogram(
-            "tilewright_command_seconds",
-            "From a command's arrival to its acknowledgement",
-            buckets=_SECONDS,
-            registry=self._registry,
-        )
-        self.lateness = Histogram(
-            "tilewright_expiry_lateness_seconds",
-            "From a deadline to the stored time-out",
-            buckets=_SECONDS,
-            registry=self._registry,
-        )
-        self.bot_turns = Counter("tilewright_bot_turns", "Turns of bots", registry=self._registry)
-        self.sockets = Gauge("tilewright_sockets", "Open sockets", registry=self._registry)
-        self.followers = Gauge("tilewright_followers", "Followers of matches", registry=self._registry)
-        self.tasks = Gauge("tilewright_tasks", "Tasks in the event loop", registry=self._registry)
-        self.limited = Counter(
-            "tilewright_limited", "Requests refused by rate limits", ["what"], registry=self._registry
-        )
-        self.slow = Counter("tilewright_slow_readers", "Sockets closed for not reading", registry=self._registry)
-        self.pushes = Counter(
-            "tilewright_pushes", "Messages to push services by outcome", ["outcome"], registry=self._registry
-        )
-        self.stored_near = Gauge(
-            "tilewright_stored_near",
-            "Players and networks that have stored nearly as much as allowed",
-            ["of"],
-            registry=self._registry,
-        )
-        self._failures = Counter(
-            "tilewright_background_failures", "Failures of background work by part", ["part"], registry=self._registry
-        )
-        self.defects = Counter("tilewright_defects", "Defects logged", registry=self._registry)
-        self.page_errors = Counter("tilewright_page_errors", "Errors that pages reported", registry=self._registry)
+        self._registry = registry = CollectorRegistry()
+        counter, gauge = partial(Counter, registry=registry), partial(Gauge, registry=registry)
+        seconds = partial(Histogram, buckets=_SECONDS, registry=registry)
+        self.commands = counter("tilewright_commands", "Commands of players by answer", ["answer"])
+        self.seconds = seconds("tilewright_command_seconds", "From a command's arrival to its acknowledgement")
+        self.lateness = seconds("tilewright_expiry_lateness_seconds", "From a deadline to the stored time-out")
+        self.bot_turns = counter("tilewright_bot_turns", "Turns of bots")
+        self.sockets = gauge("tilewright_sockets", "Open sockets")
+        self.followers = gauge("tilewright_followers", "Followers of matches")
+        self.tasks = gauge("tilewright_tasks", "Tasks in the event loop")
+        self.limited = counter("tilewright_limited", "Requests refused by rate limits", ["what"])
+        self.slow = counter("tilewright_slow_readers", "Sockets closed for not reading")
+        self.pushes = counter("tilewright_pushes", "Messages to push services by outcome", ["outcome"])
+        near = "Players and networks that have stored nearly as much as allowed"
+        self.stored_near = gauge("tilewright_stored_near", near, ["of"])
+        self._failures = counter("tilewright_background_failures", "Failures of background work by part", ["part"])
+        self.defects = counter("tilewright_defects", "Defects logged")
+        self.page_errors = counter("tilewright_page_errors", "Errors that pages reported")
         self.page_error_kinds: set[tuple[str, ...]] = set()
 
     def failed(self, part: str) -> None:

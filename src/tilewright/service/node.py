@@ -9,6 +9,7 @@ from typing import Protocol, TypeVar
 from msgspec import Struct
 from pwdlib import PasswordHash
 
+from tilewright.hosting.rows import Unnamed
 from tilewright.service.accounts.accounts import RECOMMENDED, Accounts
 from tilewright.service.accounts.login_watch import LoginWatch
 from tilewright.service.accounts.mail import Mailer
@@ -57,17 +58,16 @@ from tilewright.service.workbench.programs import seated_programs
 _SHORT_SECONDS = 1.0
 
 
-class NodeConfig(Struct, frozen=True, kw_only=True):
-    """The configuration of a node: its database, its bus if any, its settings, and how passwords are hashed."""
+class NodeConfig(Unnamed, frozen=True, kw_only=True):
+    """The configuration of a node: its database, its bus if any, its settings, and how passwords are hashed.
+
+    The URLs may hold passwords.
+    """
 
     database: str
     bus: str | None = None
     settings: Settings = Settings()
     hasher: PasswordHash = RECOMMENDED
-
-    def __repr__(self) -> str:
-        # The URLs may hold passwords.
-        return "<NodeConfig>"
 
 
 class Node(Struct, frozen=True, kw_only=True, eq=False):
@@ -81,10 +81,7 @@ class Node(Struct, frozen=True, kw_only=True, eq=False):
     catch_ups: CatchUps
     posted: PostedDrafts
     presence: Presence
-    sweeper: Sweeper
-    cleanup: Cleanup
     schema: SchemaWatch
-    clock: ClockWatch
     bots: BotPool
     archive: Archive
     reviews: Reviews
@@ -149,6 +146,9 @@ class Node(Struct, frozen=True, kw_only=True, eq=False):
                 _closing(stack, TurnCalls(matches, posting, audiences.is_connected))
                 table_calls = _closing(stack, TableCalls(posting))
             loop_work = LoopWork(purses.loop)
+            _closing(stack, Sweeper(matches, bots, presence, metrics))
+            _closing(stack, Cleanup(store, settings.retention, settings.pace.clear))
+            _closing(stack, ClockWatch(settings.pace.look, tasks))
             return cls(
                 tasks=tasks,
                 store=store,
@@ -158,10 +158,7 @@ class Node(Struct, frozen=True, kw_only=True, eq=False):
                 catch_ups=CatchUps(matches, loop_work),
                 posted=_closing(stack, PostedDrafts(matches)),
                 presence=presence,
-                sweeper=_closing(stack, Sweeper(matches, bots, presence, metrics)),
-                cleanup=_closing(stack, Cleanup(store, settings.retention, settings.pace.clear)),
                 schema=_closing(stack, SchemaWatch(store, settings.pace.look)),
-                clock=_closing(stack, ClockWatch(settings.pace.look, tasks)),
                 bots=bots,
                 archive=archive,
                 reviews=Reviews(matches, archive, bench(settings.review_seconds), settings.review_cache_bytes),

@@ -20,17 +20,10 @@ from tilewright.answers.errors import STATUS
 from tilewright.answers.requests import Malformed, Wrong
 from tilewright.engine import Refused
 from tilewright.hosting.refusals import NoSeat, NoSuchMatch
+from tilewright.service import errors
 from tilewright.service.accounts.accounts import Unproved, WrongCode
 from tilewright.service.accounts.passkeys import WrongPasskey
 from tilewright.service.desk.bans import Banned
-from tilewright.service.errors import (
-    Busy,
-    NoSuchRoom,
-    StoreUnavailable,
-    TooMuch,
-    WrongPassword,
-    refusal_in_words,
-)
 from tilewright.service.limits.askers import Asker
 from tilewright.service.limits.loop_work import Bill
 from tilewright.service.limits.rate_limits import RateLimits
@@ -78,19 +71,19 @@ _LONGEST_HOST = 260
 _STATUS: dict[type[Exception], int] = {
     **STATUS,
     NoSeat: 403,
-    WrongPassword: 403,
+    errors.WrongPassword: 403,
     Banned: 403,
     WrongCode: 403,
     Unproved: 403,
     WrongPasskey: 403,
     NoSuchMatch: 404,
-    NoSuchRoom: 404,
+    errors.NoSuchRoom: 404,
     NoSuchPerson: 404,
     NoSuchCode: 404,
-    TooMuch: 429,
-    Busy: 503,
+    errors.TooMuch: 429,
+    errors.Busy: 503,
     Refused: 409,
-    StoreUnavailable: 503,
+    errors.StoreUnavailable: 503,
     Malformed: 422,
 }
 
@@ -158,7 +151,7 @@ class CountedRequests:
             self._limits.count_address("address", address_of(request))
             if len(request.headers.get("host", "")) > _LONGEST_HOST:
                 raise Declined(400, "the Host header is too long")
-        except (TooMuch, Declined) as wrong:
+        except (errors.TooMuch, Declined) as wrong:
             refusal = await _refused(request, wrong)
             await refusal(scope, receive, send)
         else:
@@ -228,7 +221,7 @@ async def _wait_in_line(request: Request) -> None:
     """Wait as answers do: refusals at full speed would leave no time for moves."""
     node = await node_of(request)
     # If the line is full already, this refusal is the answer to that as well.
-    with suppress(Busy):
+    with suppress(errors.Busy):
         await node.loop_work.wait_in_line(Asker(address_of(request)))
 
 
@@ -239,8 +232,8 @@ async def _refused(request: Request, wrong: Exception) -> Response:
         if isinstance(wrong, Declined)
         else next(_STATUS[kind] for kind in _STATUS if isinstance(wrong, kind))
     )
-    response = json_response(Wrong(refusal_in_words(wrong, language_of(request))), status)
-    if isinstance(wrong, TooMuch | Busy):
+    response = json_response(Wrong(errors.refusal_in_words(wrong, language_of(request))), status)
+    if isinstance(wrong, errors.TooMuch | errors.Busy):
         response.headers["Retry-After"] = str(wrong.seconds)
     return response
 

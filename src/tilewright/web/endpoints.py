@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Iterable, Mapping
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Mapping
 from contextlib import nullcontext
 from functools import partial
 from inspect import signature
@@ -25,6 +25,7 @@ from tilewright.service.limits.askers import Asker
 from tilewright.service.limits.loop_work import Bill
 from tilewright.service.node import Node
 from tilewright.service.protocol.http_bots import Caller
+from tilewright.service.workbench.bench import Workbench
 from tilewright.web.authentication import NEED_A_PLAYER, PROVIDERS, Declined, Visitor, node_of
 from tilewright.web.security import address_of, same_origin
 
@@ -138,7 +139,7 @@ class Endpoints:
 
     def serve(self, address: Address, gate: Gate | None = None) -> None:
         """Answer a question that stores nothing at its address, where its cost says; `gate` may refuse it first."""
-        place, function = PLACES[address.cost], address.function
+        function = address.function
         provided: dict[str, Any] = dict(address.provided)
         if address.counted is not None or address.cost is not Cost.LIGHT:
             provided = {"asker": Asker if address.counted else Visitor, "node": Node} | provided
@@ -147,7 +148,12 @@ class Endpoints:
         async def answered(*, asker: Any = None, node: Any = None, **given: Any) -> Any:
             if gate is not None:
                 await gate(given["body"], asker, node)
-            found = await place(node, asker, function, *(given[name] for name in order))
+            parts = [given[name] for name in order]
+            if address.cost is Cost.LIGHT:
+                found = function(*parts)
+            else:
+                bench: Workbench = node.short_bench if address.cost is Cost.SHORT else node.workbench
+                found = await bench.run(asker, function, *parts)
             return found if address.media is None else Response(found, media_type=address.media)
 
         answered.__name__, answered.__doc__ = function.__name__, function.__doc__
@@ -167,20 +173,11 @@ def served_questions(own: Iterable[Endpoint], gates: Mapping[Callable[..., Any],
     return questions.all
 
 
-async def _in_loop(_node: Node, _asker: Asker, work: Callable[..., Any], *given: Any) -> Any:
-    return work(*given)
-
-
-async def _in_short_bench(node: Node, asker: Asker, work: Callable[..., Any], *given: Any) -> Any:
-    return await node.short_bench.run(asker, work, *given)
-
-
-async def _in_workbench(node: Node, asker: Asker, work: Callable[..., Any], *given: Any) -> Any:
-    return await node.workbench.run(asker, work, *given)
-
-
-# Where a question is answered, by its cost.
-PLACES = {Cost.LIGHT: _in_loop, Cost.SHORT: _in_short_bench, Cost.LONG: _in_workbench}
+async def resumed(first: bytes, rest: AsyncIterator[bytes]) -> AsyncIterator[bytes]:
+    """Yield a part that was waited for, so that a refusal could still have a status, and then the others."""
+    yield first
+    async for part in rest:
+        yield part
 
 
 def json_response(answer: object, status: int = 200) -> Response:

@@ -52,11 +52,8 @@ def _kinds(endpoint: Endpoint) -> list[Any]:
     """Return every type of which an endpoint needs the schema."""
     kinds = [kind for refused in endpoint.refusals.values() for kind in refused]
     kinds += [] if endpoint.body in (None, bytes) else [endpoint.body]
-    return kinds + ([] if _is_plain(endpoint.answer) else [endpoint.answer])
-
-
-def _is_plain(answer: Any) -> bool:
-    return answer is type(None) or isinstance(answer, str)
+    is_plain = endpoint.answer is type(None) or isinstance(endpoint.answer, str)
+    return kinds + ([] if is_plain else [endpoint.answer])
 
 
 def _free_of_tag(schema: dict[str, Any], body: type[Struct]) -> None:

@@ -36,7 +36,7 @@ from tilewright.lessons.course import course
 from tilewright.messages.ids import MatchId, PlayerId
 from tilewright.service.accounts.players import names_of, seat_names
 from tilewright.service.errors import StoreUnavailable
-from tilewright.service.matches.records import readable_match
+from tilewright.service.matches.visible import readable_match
 from tilewright.service.node import Node
 from tilewright.service.rooms.store import invited_to
 from tilewright.tiles.notation import BadInput

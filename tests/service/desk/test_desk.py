@@ -17,7 +17,7 @@ from tilewright.service.bus.bus import LocalBus
 from tilewright.service.bus.opening import open_bus
 from tilewright.service.desk import listings
 from tilewright.service.desk.bans import Banned, Bans, Kind, Reason
-from tilewright.service.desk.desk import Desk, Sentencing
+from tilewright.service.desk.desk import BanWanted, Desk
 from tilewright.service.errors import StoreDefect
 from tilewright.service.rooms.chat import Report, lines_after, report, say
 from tilewright.service.rooms.service import NewRoom, Rooms
@@ -65,7 +65,7 @@ async def test_a_ban_ends_connections_on_every_node_and_the_match_goes_on(
         there.watched(ann, ADDRESS, lambda: ended.append("ann")),
         there.watched(ben, ADDRESS, lambda: ended.append("ben")),
     ):
-        ban = await desk.ban(ben, Sentencing(kind=Kind.BAN, reason=Reason.INSULTS, player=ann, hours=2))
+        ban = await desk.ban(ben, BanWanted(kind=Kind.BAN, reason=Reason.INSULTS, player=ann, hours=2))
         await until(lambda: bool(ended))
         assert (ended, there.networks(ann)) == (["ann"], (ADDRESS,))
     assert [is_banned(bans, player) for bans in (here, there) for player in (ann, ben)] == [True, False] * 2
@@ -82,7 +82,7 @@ async def test_a_node_hears_of_a_ban_over_redis(store: Store, redis_server: Serv
     here, there = (Bans(store, bus, HOUR) for bus in buses)
     desk = Desk(Rooms(matches_on(store)), here)
     ann, ben = await guests(store, 2)
-    ban = await desk.ban(ben, Sentencing(kind=Kind.BAN, reason=Reason.SPAM, player=ann, hours=1))
+    ban = await desk.ban(ben, BanWanted(kind=Kind.BAN, reason=Reason.SPAM, player=ann, hours=1))
     await until(lambda: is_banned(there, ann))
     await desk.lift(ben, ban.id)
     await until(lambda: not is_banned(there, ann))
@@ -98,7 +98,7 @@ async def test_a_node_without_a_bus_finds_a_ban_by_itself(store: Store) -> None:
     ended: list[str] = []
     with there.watched(ann, ELSEWHERE, lambda: ended.append(ann)):
         desk = Desk(Rooms(matches_on(store)), here)
-        ban = await desk.ban(ben, Sentencing(kind=Kind.BAN, reason=Reason.SPAM, player=ann, hours=1))
+        ban = await desk.ban(ben, BanWanted(kind=Kind.BAN, reason=Reason.SPAM, player=ann, hours=1))
         await until(lambda: is_banned(there, ann) and bool(ended))
     await desk.lift(ben, ban.id)
     await until(lambda: not is_banned(there, ann))
@@ -109,15 +109,15 @@ async def test_a_node_without_a_bus_finds_a_ban_by_itself(store: Store) -> None:
 async def test_networks_are_banned_and_a_ban_ends_by_itself(store: Store, nodes: tuple[Desk, Bans, Bans]) -> None:
     desk, here, _ = nodes
     ann, ben = await guests(store, 2)
-    await desk.ban(ann, Sentencing(kind=Kind.BAN, reason=Reason.SPAM, network=f" {ADDRESS} ", hours=1))
-    await desk.ban(ann, Sentencing(kind=Kind.BAN, reason=Reason.SPAM, network="2001:db8:7::/48"))
+    await desk.ban(ann, BanWanted(kind=Kind.BAN, reason=Reason.SPAM, network=f" {ADDRESS} ", hours=1))
+    await desk.ban(ann, BanWanted(kind=Kind.BAN, reason=Reason.SPAM, network="2001:db8:7::/48", hours=None))
     for address, expected in ((ADDRESS, True), (ELSEWHERE, False), ("2001:db8:7:9::1", True), ("2001:db8:8::1", False)):
         assert is_banned(here, ben, address) is expected
     for wrong in ("10.0.0.0/8", "nowhere", "2001:db8::/32"):
         with pytest.raises(BadInput):
-            await desk.ban(ann, Sentencing(kind=Kind.BAN, reason=Reason.SPAM, network=wrong))
+            await desk.ban(ann, BanWanted(kind=Kind.BAN, reason=Reason.SPAM, network=wrong, hours=None))
     with pytest.raises(BadInput):
-        await desk.ban(ann, Sentencing(kind=Kind.BAN, reason=Reason.SPAM, player=PlayerId("nobody")))
+        await desk.ban(ann, BanWanted(kind=Kind.BAN, reason=Reason.SPAM, player=PlayerId("nobody"), hours=None))
     await store.execute(update(BANS).values(until=now() - 400 * 24 * HOUR))
     await here.refresh()
     assert not is_banned(here, ben, ADDRESS)
@@ -143,7 +143,7 @@ async def test_every_act_is_in_the_audit_log_and_lists_are_paged(store: Store, n
     assert len(await listings.reports(store, first[-1].id, handled=False)) == 1
     assert [await desk.handle(ann, first[0].id) for _ in range(2)] == [True, False]
     assert [each.id for each in await listings.reports(store, None, handled=True)] == [first[0].id]
-    await desk.ban(ann, Sentencing(kind=Kind.MUTE, reason=Reason.NAME, player=ben))
+    await desk.ban(ann, BanWanted(kind=Kind.MUTE, reason=Reason.NAME, player=ben, hours=None))
     assert (is_banned(here, ben), is_banned(here, ben, kind=Kind.MUTE)) == (False, True)
     assert [await desk.remove_line(ann, kept.room.id, number) for _ in range(2)] == [True, False]
     assert await lines_after(store, kept.room.id, 0) == ()
@@ -175,14 +175,14 @@ async def test_an_act_without_its_line_in_the_audit_log_does_not_happen(
     number = await say(store, kept.room, ben, (None, "rude words"), Millis(1))
     await report(store, Report(reporter=ann, about=ben, room=kept.room.id, at=Millis(1), reason="rude"))
     (reported,) = await listings.reports(store, None, handled=False)
-    banned = await desk.ban(ann, Sentencing(kind=Kind.MUTE, reason=Reason.NAME, player=ben))
+    banned = await desk.ban(ann, BanWanted(kind=Kind.MUTE, reason=Reason.NAME, player=ben, hours=None))
     nobody, room = PlayerId("nobody"), kept.room.id
     acts = (
         lambda: desk.close_table(nobody, room),
         lambda: desk.remove_line(nobody, room, number),
         lambda: desk.handle(nobody, reported.id),
         lambda: desk.lift(nobody, banned.id),
-        lambda: desk.ban(nobody, Sentencing(kind=Kind.BAN, reason=Reason.SPAM, player=ben)),
+        lambda: desk.ban(nobody, BanWanted(kind=Kind.BAN, reason=Reason.SPAM, player=ben, hours=None)),
     )
     for act in acts:
         with pytest.raises(StoreDefect):

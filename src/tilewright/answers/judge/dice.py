@@ -17,9 +17,9 @@ from tilewright.dice.grid import Cell, Faces, grid_faults
 from tilewright.dice.laying import shows_set
 from tilewright.dice.match import Match
 from tilewright.dice.placed import REACH, Grid, Placed, face_shown
-from tilewright.dice.turbo_rules import TurboRules
+from tilewright.dice.turbo_rules import TURBO, TurboRules
 from tilewright.games import DICE_GAME, edition
-from tilewright.messages.bounds import HouseRules, PieceText
+from tilewright.messages.bounds import HouseRules, PieceText, RulesId
 from tilewright.rules.house import with_house
 from tilewright.screens.kinds import HOSTED_GAMES
 from tilewright.sets.faults import box_fault
@@ -46,14 +46,14 @@ class FaceAt(Struct, frozen=True, array_like=True, forbid_unknown_fields=True):
 GridDice = Annotated[tuple[FaceAt, ...], Meta(max_length=MOST_DICE)]
 
 
-class GridAsked(Struct, frozen=True, kw_only=True):
-    """A turn to judge: the grid before it and after it, and the dice that the player has left."""
+class GridToJudge(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A turn of the dice game to judge: the grid before and after it, cell by cell, and the dice that are left."""
 
-    rules: str
-    house: HouseRules
-    before: GridDice
-    after: GridDice
-    rest: tuple[str, ...]
+    rules: RulesId = TURBO.rulebook.id
+    house: HouseRules = {}
+    before: GridDice = ()
+    after: GridDice = ()
+    rest: Annotated[tuple[PieceText, ...], Meta(max_length=MOST_DICE)] = ()
 
 
 class GridJudged(Struct, frozen=True, kw_only=True):
@@ -64,7 +64,7 @@ class GridJudged(Struct, frozen=True, kw_only=True):
     cells: tuple[tuple[int, int], ...] = ()
 
 
-def judge_grid(asked: GridAsked, language: str) -> GridJudged:
+def judge_grid(asked: GridToJudge, language: str) -> GridJudged:
     """Return the verdict on a turn of the dice game, or raise BadInput; it is Impossible if the position cannot be."""
     rules = with_house(edition(asked.rules).rulebook, asked.house)
     if not isinstance(rules, TurboRules):

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from tilewright.answers.judge.dice import GridAsked, faces_at, judge_grid
-from tilewright.answers.judge.tiles import Reason, TurnAsked, judge_row, judge_turn
+from tilewright.answers.judge.dice import GridToJudge, faces_at, judge_grid
+from tilewright.answers.judge.tiles import Reason, TurnToJudge, judge_row, judge_turn
 from tilewright.drawing.pictures import dice_svg, tiles_svg
 from tilewright.drawing.verdict import VerdictPicture, verdict_svg
 from tilewright.tiles.faces import Row
@@ -21,7 +21,7 @@ def draw_row(rules: str, house: dict[str, int | str], row: tuple[str, ...], lang
     return _drawn(rules, tiles_svg([read_faces(judged.row)], []), (judged.allowed, [judged.reason]), language)
 
 
-def draw_turn(asked: TurnAsked, language: str) -> str:
+def draw_turn(asked: TurnToJudge, language: str) -> str:
     """Return the verdict on a turn of the tile game as SVG: the table after it and the rack that is left."""
     judged = judge_turn(asked, language)
     after = judged.table if asked.after is None else asked.after
@@ -32,7 +32,7 @@ def draw_turn(asked: TurnAsked, language: str) -> str:
     )
 
 
-def draw_grid(asked: GridAsked, language: str) -> str:
+def draw_grid(asked: GridToJudge, language: str) -> str:
     """Return the verdict on a turn of the dice game as SVG: the grid after it and the dice that are left."""
     judged = judge_grid(asked, language)
     picture = dice_svg(faces_at(asked.after), [("", read_faces(asked.rest))])

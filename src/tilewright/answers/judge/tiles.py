@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from itertools import chain
+from typing import Annotated
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 from msgspec.structs import replace
 
 from tilewright.analysis.checking import check_row
@@ -16,9 +17,10 @@ from tilewright.game.faults import Fault, FaultKind
 from tilewright.game.match import Match
 from tilewright.games import GameRules, edition
 from tilewright.messages.boards import RowReading
-from tilewright.messages.bounds import HouseRules, Rows
+from tilewright.messages.bounds import HouseRules, PieceTexts, Rows, RowTexts, RulesId
 from tilewright.messages.faults import listed_faults
 from tilewright.messages.wire import Judgement
+from tilewright.rules.booklets import DEFAULT
 from tilewright.rules.house import with_house
 from tilewright.rules.rulebook import Rulebook, set_rules
 from tilewright.screens.drafts import judged_draft
@@ -73,15 +75,18 @@ class TurnJudged(Struct, frozen=True, kw_only=True):
     judgement: Judgement | None = None
 
 
-class TurnAsked(Struct, frozen=True, kw_only=True):
-    """A turn to judge: the table before it, the rack, whether the player has opened, and the table after it."""
+class TurnToJudge(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A turn to judge: the table before it and the rack in the notation, whether the player has opened before.
 
-    rules: str
-    house: HouseRules
-    table: tuple[tuple[str, ...], ...]
-    rack: tuple[str, ...]
-    opened: bool
-    after: Rows | None
+    `after` is the table after the turn, in the piece numbers of the answer without it.
+    """
+
+    rules: RulesId = DEFAULT
+    house: HouseRules = {}
+    table: Annotated[tuple[RowTexts, ...], Meta(max_length=60)] = ()
+    rack: PieceTexts = ()
+    opened: bool = True
+    after: Rows | None = None
 
 
 class Court(Struct, frozen=True):
@@ -120,7 +125,7 @@ def judge_row(rules: str, house: HouseRules, row: tuple[str, ...], language: str
     return RowJudged(allowed=True, row=verdict.row, stands=best.stands, reason=court.reason(said, *topics))
 
 
-def judge_turn(asked: TurnAsked, language: str) -> TurnJudged:
+def judge_turn(asked: TurnToJudge, language: str) -> TurnJudged:
     """Return a position of the tile game as pieces, with the verdict on a turn if one is given.
 
     Raise BadInput; it is Impossible if the position cannot be.

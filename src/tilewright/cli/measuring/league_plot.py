@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from math import ceil, floor
 
 from tilewright.arena.standings import Standings, TableStandings, ranked
+from tilewright.cli.measuring.svg import framed
 from tilewright.drawing.xml_text import xml_text
 from tilewright.version import VERSION
 
@@ -14,30 +15,6 @@ _NAMES, _GAP, _SCALE, _MARGIN = 110, 36, 300, 24
 _HEAD, _FOOT, _TITLE = 70, 40, 46
 # Rating points between two ticks: the first step that gives at most seven ticks.
 _STEPS, _MOST_TICKS = (50, 100, 200, 400, 500, 1000, 2000, 5000), 7
-_STYLE = """\
-  <style>
-    svg { background: #ffffff; font: 13px system-ui, sans-serif; }
-    text { fill: #222222; }
-    .dim { fill: #666666; }
-    .grid { stroke: #dddddd; }
-    .zero { stroke: #888888; }
-    .more { fill: #2f6fb0; }
-    .less { fill: #b8621b; }
-    .dot { fill: #222222; }
-    .reach { stroke: #222222; stroke-width: 2; }
-    @media (prefers-color-scheme: dark) {
-      svg { background: #16181d; }
-      text { fill: #e6e6e6; }
-      .dim { fill: #a0a6b0; }
-      .grid { stroke: #3a3f48; }
-      .zero { stroke: #7a808a; }
-      .more { fill: #5b9be0; }
-      .less { fill: #e08a3c; }
-      .dot { fill: #e6e6e6; }
-      .reach { stroke: #e6e6e6; }
-    }
-  </style>
-"""
 
 
 def league_plot(shown: Standings) -> str:
@@ -46,17 +23,13 @@ def league_plot(shown: Standings) -> str:
     width = 2 * _MARGIN + _NAMES + bots * cell + _GAP + _SCALE
     block = _HEAD + bots * _ROW + _FOOT
     height = _TITLE + len(shown.tables) * block
-    title = xml_text(f"League by {shown.rules}, seed {shown.seed}, Tilewright {VERSION}")
-    parts = [
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" role="img" aria-label="{title}">',
-        _STYLE.rstrip(),
-        f'  <text x="{_MARGIN}" y="28" font-weight="600">{title}</text>',
-    ]
+    parts: list[str] = []
     for number, table in enumerate(shown.tables):
         top = _TITLE + number * block
         parts += _matrix(table, top, cell)
         parts += _ratings(table, _MARGIN + _NAMES + bots * cell + _GAP, top)
-    return "\n".join([*parts, "</svg>", ""])
+    title = f"League by {shown.rules}, seed {shown.seed}, Tilewright {VERSION}"
+    return framed((width, height), title, (_MARGIN, 28), parts)
 
 
 def _matrix(table: TableStandings, top: int, cell: int) -> Iterator[str]:

@@ -7,7 +7,7 @@ import sys
 from collections.abc import Iterator, Sequence
 from contextlib import closing
 from pathlib import Path
-from typing import Any, Literal
+from typing import Any
 
 from msgspec import to_builtins
 from msgspec.structs import replace
@@ -19,7 +19,7 @@ from tilewright.cli.measuring.league_plot import league_plot
 from tilewright.cli.measuring.playing import RunOptions, play_with_progress
 from tilewright.cli.shared.exit_codes import DONE, INTERRUPTED
 from tilewright.cli.shared.fitting import fitted, terminal_width, wrapped
-from tilewright.tiles.notation import BadInput
+from tilewright.cli.shared.output_files import writing
 
 Played = list[tuple[Simulation, DealResult]]
 
@@ -28,7 +28,8 @@ def play_league(league: League, options: RunOptions, svg: Path | None, as_json: 
     """Play a league and print its standings, after Ctrl-C those that are known, and return the exit code."""
     if svg is not None:
         # Refuse a file that cannot be written before hours of games, not after.
-        _write(svg, "", "a")
+        with writing(svg):
+            svg.open("a", encoding="utf-8").close()
     planned, played = schedule(league), Played()
     try:
         with closing(play_with_progress(planned, options)) as results:
@@ -39,7 +40,8 @@ def play_league(league: League, options: RunOptions, svg: Path | None, as_json: 
         return INTERRUPTED
     shown = standings(league, played)
     if svg is not None:
-        _write(svg, league_plot(shown), "w")
+        with writing(svg):
+            svg.write_text(league_plot(shown), encoding="utf-8")
     print(json.dumps(to_builtins(shown)) if as_json else "\n".join(_text(shown, terminal_width())))
     return DONE
 
@@ -81,14 +83,6 @@ def _line_up(simulation: Simulation, played: Played) -> dict[str, Any] | None:
                 wins[bot] += float(won)
     games = sum(len(result.rotations) for result in results)
     return {"bots": list(simulation.bots), "deals": len(results), "games": games, "wins": wins}
-
-
-def _write(path: Path, text: str, mode: Literal["a", "w"]) -> None:
-    try:
-        with path.open(mode, encoding="utf-8") as file:
-            file.write(text)
-    except OSError as wrong:
-        raise BadInput(f"cannot write {path}: {wrong.strerror}") from None
 
 
 def _text(shown: Standings, terminal: int | None) -> Iterator[str]:

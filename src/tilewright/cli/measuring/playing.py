@@ -48,7 +48,7 @@ def play_with_progress(
     with ExitStack() as stack:
         checkpoint = None
         if options.resume is not None:
-            checkpoint = stack.enter_context(closing(Checkpoint(options.resume, run_line(simulations, VERSION))))
+            checkpoint = Checkpoint(options.resume, run_line(simulations, VERSION))
         executor = stack.enter_context(closing(_executor(options)))
         console = Console(stderr=True)
         # Without a terminal the bar would only leave empty lines between errors.

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from math import log10
 
+from tilewright.cli.measuring.svg import framed
 from tilewright.version import VERSION
 
 Points = Sequence[tuple[float, float]]
@@ -14,19 +15,6 @@ _WIDTH, _HEIGHT = 720, 420
 _LEFT, _RIGHT, _TOP, _BOTTOM = 70, 120, 40, 50
 # Colors that differ in lightness too, for readers with color blindness.
 _STROKES = ("#4477aa", "#66a61e", "#d9a404", "#ee6677", "#aa3377")
-_STYLE = """\
-  <style>
-    svg { background: #ffffff; font: 13px system-ui, sans-serif; }
-    text { fill: #222222; }
-    .grid { stroke: #dddddd; }
-    .line { fill: none; stroke-width: 2; }
-    @media (prefers-color-scheme: dark) {
-      svg { background: #16181d; }
-      text { fill: #e6e6e6; }
-      .grid { stroke: #3a3f48; }
-    }
-  </style>
-"""
 
 
 def plot(lines: Mapping[int, Points], form: str) -> str:
@@ -42,12 +30,7 @@ def plot(lines: Mapping[int, Points], form: str) -> str:
         share = (log10(seconds) - low) / (high - low)
         return round(_HEIGHT - _BOTTOM - (_HEIGHT - _TOP - _BOTTOM) * share, 1)
 
-    title = f"Median time of solve(), {form} form, Tilewright {VERSION}"
-    parts = [
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {_WIDTH} {_HEIGHT}" role="img" aria-label="{title}">',
-        _STYLE.rstrip(),
-        f'  <text x="{_LEFT}" y="22" font-weight="600">{title}</text>',
-    ]
+    parts: list[str] = []
     for decade in range(low, high + 1):
         at = y(10.0**decade)
         parts.append(f'  <line class="grid" x1="{_LEFT}" x2="{_WIDTH - _RIGHT}" y1="{at}" y2="{at}"/>')
@@ -58,7 +41,8 @@ def plot(lines: Mapping[int, Points], form: str) -> str:
     parts.append(f'  <text x="{middle}" y="{_HEIGHT - 10}" text-anchor="middle">pieces on the table</text>')
     for jokers, points in lines.items():
         parts += _line(jokers, [(x(pieces), y(seconds)) for pieces, seconds in points])
-    return "\n".join([*parts, "</svg>", ""])
+    title = f"Median time of solve(), {form} form, Tilewright {VERSION}"
+    return framed((_WIDTH, _HEIGHT), title, (_LEFT, 22), parts)
 
 
 def _line(jokers: int, points: Points) -> list[str]:

@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import sys
+from collections.abc import Coroutine
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any, TypeVar
 from urllib.parse import parse_qsl, urlsplit
 
 import typer
 
+from tilewright.service.errors import StoreDefect, StoreUnavailable
 from tilewright.tiles.notation import BadInput
+
+T = TypeVar("T")
 
 DatabaseOption = Annotated[
     str | None, typer.Option(metavar="URL", help="postgresql://..., instead of a file; @FILE holds the URL.")
@@ -59,6 +64,14 @@ def _has_password(url: str) -> bool:
     except ValueError:
         # Not a URL, which is refused later without quoting it.
         return False
+
+
+def on_database(work: Coroutine[Any, Any, T]) -> T:
+    """Return the result of work on a database, or raise BadInput if that cannot be used."""
+    try:
+        return asyncio.run(work)
+    except (StoreUnavailable, StoreDefect) as wrong:
+        raise BadInput(str(wrong)) from None
 
 
 def data_folder() -> Path:

@@ -3,8 +3,21 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from itertools import count
 from pathlib import Path
+
+from tilewright.tiles.notation import BadInput
+
+
+@contextmanager
+def writing(path: Path) -> Iterator[None]:
+    """Raise BadInput that names a file which cannot be written."""
+    try:
+        yield
+    except OSError as wrong:
+        raise BadInput(f"cannot write {path}: {wrong.strerror}") from None
 
 
 def keep_old(path: Path) -> None:

@@ -12,7 +12,8 @@ from struct import Struct as Layout
 
 from msgspec import DecodeError, json
 
-from tilewright.arena.checkpoint import RunLine, refuse_another
+from tilewright.arena.checkpoint import RunLine
+from tilewright.arena.run_file import refuse_another
 from tilewright.tiles.notation import BadInput
 
 _FRAME = Layout("<QI")

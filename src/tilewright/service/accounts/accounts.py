@@ -16,20 +16,12 @@ from sqlalchemy import Connection, Select, delete, insert, select, update
 from tilewright.engine import Refused
 from tilewright.messages.ids import PlayerId
 from tilewright.messages.names import short_text
+from tilewright.service.accounts import ways_in
 from tilewright.service.accounts.mail_links import MailLinks
 from tilewright.service.accounts.one_time import Purpose, redeem, valid
 from tilewright.service.accounts.passkeys import add_passkey
 from tilewright.service.accounts.players import Player
 from tilewright.service.accounts.recovery_codes import has_code, renew_codes, use_code
-from tilewright.service.accounts.ways_in import (
-    WAYS_IN,
-    Kept,
-    Renewed,
-    end_ways_in,
-    is_recent,
-    set_address,
-    told_addresses,
-)
 from tilewright.service.errors import WrongPassword
 from tilewright.service.settings import now
 from tilewright.service.storage.account_schema import ACCOUNTS
@@ -144,14 +136,14 @@ class Accounts:
         if stored == _NO_PASSWORD or not await self._verified(stored, password):
             raise WrongPassword
 
-    async def change_password(self, player: PlayerId, new: str, kept: Kept) -> Renewed:
+    async def change_password(self, player: PlayerId, new: str, kept: ways_in.Kept) -> ways_in.Renewed:
         """Set a password and end every other way in, or raise BadInput, or WrongPassword for a guest."""
         hashed = await self._hashed(checked_password(new))
         if await self.login_of(player) is None:
             raise WrongPassword
         return await self._store.write(lambda connection: _set_password(connection, player, hashed, kept))
 
-    async def end_others(self, player: PlayerId, kept: Kept) -> Renewed:
+    async def end_others(self, player: PlayerId, kept: ways_in.Kept) -> ways_in.Renewed:
         """End every way in but what is kept and the password.
 
         Raise WrongPassword for a guest, or Unproved if an account without a password would keep no passkey.
@@ -161,9 +153,9 @@ class Accounts:
             raise WrongPassword
         if not state.has_password and kept.passkey is None:
             raise Unproved
-        return await self._store.write(lambda connection: end_ways_in(connection, player, kept))
+        return await self._store.write(lambda connection: ways_in.end_ways_in(connection, player, kept))
 
-    async def recover(self, login: str, code: str, password: str, allow: Allow) -> tuple[Player, Renewed]:
+    async def recover(self, login: str, code: str, password: str, allow: Allow) -> tuple[Player, ways_in.Renewed]:
         """Set a new password with a recovery code, end every other way in, and return the player.
 
         Raise WrongCode or BadInput, or what `allow` raises for the player, with nothing changed.
@@ -179,15 +171,15 @@ class Accounts:
             raise WrongCode
         hashed = await self._hashed(password)
 
-        def recovered(connection: Connection) -> tuple[Player, Renewed] | None:
+        def recovered(connection: Connection) -> tuple[Player, ways_in.Renewed] | None:
             player = connection.scalar(select(ACCOUNTS.c.player).where(ACCOUNTS.c.login == name))
             if player is None or not use_code(connection, player, code):
                 return None
-            return _recovered(connection, player, hashed, allow, Kept())
+            return _recovered(connection, player, hashed, allow, ways_in.Kept())
 
         return _found(await self._store.write(recovered), "refused-wrong-code")
 
-    async def recover_by_link(self, text: str, password: str, allow: Allow) -> tuple[Player, Renewed]:
+    async def recover_by_link(self, text: str, password: str, allow: Allow) -> tuple[Player, ways_in.Renewed]:
         """Set a new password with a link of the operator or by mail, as `recover` does."""
         checked_password(password)
 
@@ -200,14 +192,14 @@ class Accounts:
             raise WrongCode("refused-wrong-link")
         hashed = await self._hashed(password)
 
-        def recovered(connection: Connection) -> tuple[Player, Renewed] | None:
+        def recovered(connection: Connection) -> tuple[Player, ways_in.Renewed] | None:
             if (player := self._links.player_of(connection, text)) is not None:
                 # Its address is the way that was used.
-                return _recovered(connection, player, hashed, allow, Kept(email=True))
+                return _recovered(connection, player, hashed, allow, ways_in.Kept(email=True))
             found = redeem(connection, Purpose.LINK, text, now())
             if found is None or found.player is None:
                 return None
-            return _recovered(connection, found.player, hashed, allow, Kept())
+            return _recovered(connection, found.player, hashed, allow, ways_in.Kept())
 
         return _found(await self._store.write(recovered), "refused-wrong-link")
 
@@ -230,17 +222,17 @@ class Accounts:
             found = redeem(connection, Purpose.EMAIL, text, now())
             if found is None or found.player != player:
                 return None
-            return set_address(connection, player, found.email)
+            return ways_in.set_address(connection, player, found.email)
 
         return _found(await self._store.write(confirmed), "refused-wrong-link")
 
     async def forget_email(self, player: PlayerId) -> tuple[str, ...]:
         """Forget the mail address of an account, and return the addresses to tell of it."""
-        return await self._store.write(lambda connection: set_address(connection, player, None))
+        return await self._store.write(lambda connection: ways_in.set_address(connection, player, None))
 
     async def addresses(self, player: PlayerId) -> tuple[str, ...]:
         """Return the addresses that are told what happens to an account."""
-        return await self._store.write(lambda connection: told_addresses(connection, player))
+        return await self._store.write(lambda connection: ways_in.told_addresses(connection, player))
 
     async def renew_codes(self, player: PlayerId) -> tuple[str, ...]:
         """Return new recovery codes, which replace the old ones, or raise WrongPassword for a guest."""
@@ -252,7 +244,7 @@ class Accounts:
         """Return the account of a player, or None for a guest."""
         columns = (ACCOUNTS.c.login, ACCOUNTS.c.password, ACCOUNTS.c.email, ACCOUNTS.c.email_at)
         for login, password, email, at in await self._store.read(select(*columns).where(ACCOUNTS.c.player == player)):
-            return AccountState(login, password != _NO_PASSWORD, email, is_recent(at, now()))
+            return AccountState(login, password != _NO_PASSWORD, email, ways_in.is_recent(at, now()))
         return None
 
     async def login_of(self, player: PlayerId) -> str | None:
@@ -287,20 +279,20 @@ def _add_account(connection: Connection, player: PlayerId, login: str, password:
     row = {"player": player, "login": login, "password": password, "created_at": now()}
     connection.execute(insert(ACCOUNTS), row)
     # Others who used the guest's browser, or were given a token of the guest, stay out of the account.
-    for column in WAYS_IN:
+    for column in ways_in.WAYS_IN:
         connection.execute(delete(column.table).where(column == player))
     return renew_codes(connection, player, now())
 
 
-def _set_password(connection: Connection, player: PlayerId, hashed: str, kept: Kept) -> Renewed:
+def _set_password(connection: Connection, player: PlayerId, hashed: str, kept: ways_in.Kept) -> ways_in.Renewed:
     """Store a new password, and end everything else that an intruder may have."""
     connection.execute(update(ACCOUNTS).where(ACCOUNTS.c.player == player).values(password=hashed))
-    return end_ways_in(connection, player, kept)
+    return ways_in.end_ways_in(connection, player, kept)
 
 
 def _recovered(
-    connection: Connection, player: PlayerId, hashed: str, allow: Allow, kept: Kept
-) -> tuple[Player, Renewed]:
+    connection: Connection, player: PlayerId, hashed: str, allow: Allow, kept: ways_in.Kept
+) -> tuple[Player, ways_in.Renewed]:
     allow(player)
     name = connection.execute(select(PLAYERS.c.name).where(PLAYERS.c.id == player)).scalar_one()
     return Player(player, name), _set_password(connection, player, hashed, kept)

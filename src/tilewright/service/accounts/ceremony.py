@@ -9,22 +9,8 @@ from collections.abc import Iterable
 from typing import Any
 
 import msgspec
-from webauthn import (
-    base64url_to_bytes,
-    generate_authentication_options,
-    generate_registration_options,
-    options_to_json,
-    verify_authentication_response,
-    verify_registration_response,
-)
-from webauthn.helpers import bytes_to_base64url, parse_client_data_json
-from webauthn.helpers.structs import (
-    AuthenticatorSelectionCriteria,
-    PublicKeyCredentialCreationOptions,
-    PublicKeyCredentialDescriptor,
-    PublicKeyCredentialRequestOptions,
-    ResidentKeyRequirement,
-)
+import webauthn
+from webauthn.helpers import bytes_to_base64url, parse_client_data_json, structs
 
 from tilewright.service.accounts.passkey_answers import NewKey, SignedChallenge, Site
 from tilewright.service.accounts.players import Player
@@ -32,34 +18,36 @@ from tilewright.service.accounts.players import Player
 
 def creation(site: Site, challenge: str, player: Player, login: str, held: Iterable[str]) -> dict[str, Any]:
     """Return what a browser needs to make a passkey; those `held` already are not made again."""
-    options = generate_registration_options(
+    options = webauthn.generate_registration_options(
         rp_id=site.host,
         rp_name="Tilewright",
         user_id=player.id.encode(),
         user_name=login,
         user_display_name=player.name,
         challenge=challenge.encode(),
-        exclude_credentials=[PublicKeyCredentialDescriptor(base64url_to_bytes(key)) for key in held],
+        exclude_credentials=[structs.PublicKeyCredentialDescriptor(webauthn.base64url_to_bytes(key)) for key in held],
         # Stored with the name, so that nobody has to type it to sign in.
-        authenticator_selection=AuthenticatorSelectionCriteria(resident_key=ResidentKeyRequirement.REQUIRED),
+        authenticator_selection=structs.AuthenticatorSelectionCriteria(
+            resident_key=structs.ResidentKeyRequirement.REQUIRED
+        ),
     )
     return _plain(options)
 
 
 def question(site: Site, challenge: str) -> dict[str, Any]:
     """Return what a browser needs to sign in with any passkey it has for a site."""
-    return _plain(generate_authentication_options(rp_id=site.host, challenge=challenge.encode()))
+    return _plain(webauthn.generate_authentication_options(rp_id=site.host, challenge=challenge.encode()))
 
 
 def challenge_of(client_data: str) -> str:
     """Return the challenge that an answer names."""
-    return parse_client_data_json(base64url_to_bytes(client_data)).challenge.decode("ascii")
+    return parse_client_data_json(webauthn.base64url_to_bytes(client_data)).challenge.decode("ascii")
 
 
 def new_key(site: Site, challenge: str, made: NewKey) -> dict[str, Any]:
     """Return the columns of a new passkey, verified: its id, its public key and how often it was used."""
     response = {"clientDataJSON": made.client_data, "attestationObject": made.attestation}
-    key = verify_registration_response(
+    key = webauthn.verify_registration_response(
         credential=_credential(made.id, response),
         expected_challenge=challenge.encode(),
         expected_rp_id=site.host,
@@ -76,7 +64,7 @@ def uses_of(site: Site, challenge: str, signed: SignedChallenge, public_key: byt
         "authenticatorData": signed.authenticator_data,
         "signature": signed.signature,
     }
-    used = verify_authentication_response(
+    used = webauthn.verify_authentication_response(
         credential=_credential(signed.id, response),
         expected_challenge=challenge.encode(),
         expected_rp_id=site.host,
@@ -91,6 +79,8 @@ def _credential(name: str, response: dict[str, str]) -> dict[str, Any]:
     return {"id": name, "rawId": name, "type": "public-key", "response": response}
 
 
-def _plain(options: PublicKeyCredentialCreationOptions | PublicKeyCredentialRequestOptions) -> dict[str, Any]:
-    decoded: dict[str, Any] = msgspec.json.decode(options_to_json(options))
+def _plain(
+    options: structs.PublicKeyCredentialCreationOptions | structs.PublicKeyCredentialRequestOptions,
+) -> dict[str, Any]:
+    decoded: dict[str, Any] = msgspec.json.decode(webauthn.options_to_json(options))
     return decoded

@@ -6,13 +6,14 @@ import secrets
 from hashlib import sha256
 
 from msgspec import Struct
-from sqlalchemy import Connection, delete, insert, select
+from sqlalchemy import Connection, delete, select
 
 from tilewright.messages.ids import Millis, PlayerId
 from tilewright.service.accounts.accounts import login_name
 from tilewright.service.limits.networks import networks_of
 from tilewright.service.limits.rate_limits import RateLimits
 from tilewright.service.storage.account_schema import ACCOUNTS
+from tilewright.service.storage.group_commit import upsert
 from tilewright.service.storage.schema import KNOWN_PLACES
 from tilewright.service.storage.store import Store
 from tilewright.tiles.notation import BadInput
@@ -72,9 +73,7 @@ async def remember_place(store: Store, player: PlayerId, login: str, place: Plac
 
     def remembered(connection: Connection) -> None:
         mine = KNOWN_PLACES.c.player == player
-        these = KNOWN_PLACES.c.place_hash.in_([row["place_hash"] for row in rows])
-        connection.execute(delete(KNOWN_PLACES).where(mine, these))
-        connection.execute(insert(KNOWN_PLACES), rows)
+        upsert(connection, KNOWN_PLACES, rows)
         latest = select(KNOWN_PLACES.c.place_hash).where(mine).order_by(KNOWN_PLACES.c.used_at.desc())
         kept = connection.execute(latest.limit(_MOST_PER_PLAYER)).scalars().all()
         connection.execute(delete(KNOWN_PLACES).where(mine, KNOWN_PLACES.c.place_hash.not_in(kept)))

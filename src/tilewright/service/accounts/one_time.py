@@ -57,7 +57,9 @@ async def issue(store: Store, purpose: Purpose, player: PlayerId | None, email: 
 def issued(connection: Connection, purpose: Purpose, player: PlayerId | None, email: str | None = None) -> str:
     """Return a new token within a transaction."""
     is_code, at = purpose is Purpose.SCREEN, now()
-    text = "".join(secrets.choice(_CODE_SIGNS) for _ in range(_CODE_LENGTH)) if is_code else _long_token()
+    text = secrets.token_urlsafe(_BYTES)
+    if is_code:
+        text = "".join(secrets.choice(_CODE_SIGNS) for _ in range(_CODE_LENGTH))
     columns = ONE_TIME_TOKENS.c
     row = {"token_hash": token_hash(text), "purpose": purpose.value, "player": player, "email": email}
     old = select(columns.token_hash).where(columns.expires_at < at).limit(_SWEPT)
@@ -67,10 +69,6 @@ def issued(connection: Connection, purpose: Purpose, player: PlayerId | None, em
         connection.execute(delete(ONE_TIME_TOKENS).where(*before))
     connection.execute(insert(ONE_TIME_TOKENS), row | {"expires_at": at + _SECONDS[purpose] * 1_000})
     return text
-
-
-def _long_token() -> str:
-    return secrets.token_urlsafe(_BYTES)
 
 
 def redeem(connection: Connection, purpose: Purpose, text: str, at: Millis) -> OneTime | None:

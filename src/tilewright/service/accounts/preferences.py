@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import msgspec
-from msgspec import UNSET
 from sqlalchemy import Connection, select, update
 
 from tilewright.messages.ids import PlayerId
@@ -23,11 +22,10 @@ async def preferences_of(store: Store, player: PlayerId) -> Preferences:
 async def change_preferences(store: Store, player: PlayerId, change: Preferences) -> Preferences:
     """Store what the change sets, leave the rest, and return what is chosen now."""
     mine = PLAYERS.c.id == player
-    chosen = {name: value for name, value in msgspec.structs.asdict(change).items() if value is not UNSET}
 
     def changed(connection: Connection) -> Preferences:
         stored = connection.scalar(select(PLAYERS.c.preferences).where(mine).with_for_update())
-        now = msgspec.structs.replace(_decoded(stored), **chosen)
+        now = _decoded(stored).changed_by(change)
         connection.execute(update(PLAYERS).where(mine).values(preferences=msgspec.json.encode(now)))
         return now
 

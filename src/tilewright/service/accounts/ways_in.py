@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from msgspec import Struct
-from sqlalchemy import Column, Connection, delete, insert, select, update
+from sqlalchemy import Column, Connection, delete, select, update
 
 from tilewright.messages.ids import Millis, PlayerId
 from tilewright.service.accounts.recovery_codes import renew_codes
 from tilewright.service.settings import now
 from tilewright.service.storage.account_schema import ACCOUNTS, FORMER_EMAILS, ONE_TIME_TOKENS, PASSKEYS, RECOVERY_CODES
+from tilewright.service.storage.group_commit import upsert
 from tilewright.service.storage.schema import KNOWN_PLACES, LOGINS, PUSH_SUBSCRIPTIONS, TOKENS
 
 _DAY = 24 * 3_600_000
@@ -94,7 +95,5 @@ def set_address(connection: Connection, player: PlayerId, email: str | None) -> 
     new = {"email": email, "email_at": None if email is None else at}
     connection.execute(update(ACCOUNTS).where(ACCOUNTS.c.player == player).values(new))
     if old is not None and old != email:
-        this = (FORMER_EMAILS.c.player == player, FORMER_EMAILS.c.email == old)
-        connection.execute(delete(FORMER_EMAILS).where(*this))
-        connection.execute(insert(FORMER_EMAILS), {"player": player, "email": old, "until": at + MILLIS_TOLD})
+        upsert(connection, FORMER_EMAILS, [{"player": player, "email": old, "until": at + MILLIS_TOLD}])
     return tuple(dict.fromkeys((*before, *([] if email is None else [email]))))

@@ -9,6 +9,7 @@ from datetime import UTC, datetime
 from enum import Enum
 from typing import Any
 
+import msgspec
 from msgspec import Struct
 from sqlalchemy import Row, select
 
@@ -150,13 +151,4 @@ class Bans:
 
 def ban_of(row: Row[*tuple[Any, ...]]) -> Ban:
     """Return the ban of a row."""
-    name, kind, player, network, reason, at, until = row
-    return Ban(
-        id=name,
-        kind=Kind(kind),
-        player=None if player is None else PlayerId(player),
-        network=network,
-        reason=Reason(reason),
-        at=Millis(at),
-        until=Millis(until),
-    )
+    return msgspec.convert(row, Ban, from_attributes=True)

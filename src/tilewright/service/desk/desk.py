@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import secrets
 from ipaddress import ip_network
+from typing import Annotated
 
-from msgspec import Struct
+from msgspec import Meta, Struct, to_builtins
 from msgspec.structs import replace
 from sqlalchemy import Connection, delete, func, insert, select, update
 
+from tilewright.messages.bounds import Id
 from tilewright.messages.ids import Millis, PlayerId
 from tilewright.service.accounts.audit import note
 from tilewright.service.accounts.players import names_of
@@ -26,16 +28,17 @@ from tilewright.words.sentence import sentence
 
 _ID_BYTES = 9
 _HOUR = 3_600_000
+_YEAR = 24 * 366
 
 
-class Sentencing(Struct, frozen=True, kw_only=True):
-    """A ban or mute to be made: of a player or a network, for some hours or for ever."""
+class BanWanted(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A ban or mute of a player or of a network, for some hours, or for ever with null."""
 
     kind: Kind
     reason: Reason
-    player: PlayerId | None = None
-    network: str | None = None
-    hours: int | None = None
+    hours: Annotated[int, Meta(ge=1, le=10 * _YEAR)] | None
+    player: Id | None = None
+    network: Annotated[str, Meta(max_length=64)] | None = None
 
 
 class Desk:
@@ -49,36 +52,35 @@ class Desk:
         """The store of everything the desk sees."""
         return self._rooms.store
 
-    async def ban(self, operator: PlayerId, wanted: Sentencing, address: str = "") -> Ban:
+    async def ban(self, operator: PlayerId, wanted: BanWanted, address: str = "") -> Ban:
         """Ban or mute somebody at once on every node, or raise BadInput; the matches of a banned player go on.
 
         Operators ban neither themselves nor the network of the `address` that they come from.
         """
         if (wanted.player is None) == (wanted.network is None):
             raise BadInput("a ban is of a player or of a network")
-        if wanted.player is not None and not await names_of(self.store, [wanted.player]):
+        player = None if wanted.player is None else PlayerId(wanted.player)
+        if player is not None and not await names_of(self.store, [player]):
             raise BadInput(sentence("refused-no-such-player"))
         network = None if wanted.network is None else network_named(wanted.network)
-        if wanted.player == operator or (network is not None and network in networks_of(address)):
+        if player == operator or (network is not None and network in networks_of(address)):
             raise BadInput(sentence("refused-ban-oneself"))
         at = now()
         ban = Ban(
             id=secrets.token_urlsafe(_ID_BYTES),
             kind=wanted.kind,
-            player=wanted.player,
+            player=player,
             network=network,
             reason=wanted.reason,
             at=at,
             until=FOR_EVER if wanted.hours is None else Millis(at + wanted.hours * _HOUR),
         )
-        row = {name: getattr(ban, name) for name in Ban.__struct_fields__}
-        row |= {"kind": ban.kind.value, "reason": ban.reason.value}
 
         def added(connection: Connection) -> None:
             held = select(func.count()).select_from(BANS).where(BANS.c.until > at)
             if connection.execute(held).scalar_one() >= MOST_BANS:
                 raise BadInput(sentence("refused-too-many-bans", most=MOST_BANS))
-            connection.execute(insert(BANS), row)
+            connection.execute(insert(BANS), to_builtins(ban))
             span = "for ever" if wanted.hours is None else f"{wanted.hours} h"
             note(connection, operator, ban.kind.value, ban.player or ban.network or "", f"{ban.reason.value}, {span}")
 

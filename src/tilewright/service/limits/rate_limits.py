@@ -27,27 +27,14 @@ class RateLimits:
         self._metrics = metrics
         self._limiter = SlidingWindowCounterRateLimiter(Counts())
         self._in_use: Counter[str] = Counter()
+        # Every kind for which the settings have a most and a window of the same name, and two that are named otherwise.
         rates = {
-            "commands": (allowed.commands, allowed.commands_window),
-            "socket": (allowed.socket_messages, allowed.socket_window),
-            "messages": (allowed.messages, allowed.messages_window),
-            "address": (allowed.address_messages, allowed.address_window),
-            "guests": (allowed.guests, allowed.guests_window),
-            "sign_ups": (allowed.sign_ups, allowed.sign_ups_window),
-            "passwords": (allowed.passwords, allowed.passwords_window),
-            "address_passwords": (allowed.address_passwords, allowed.address_passwords_window),
-            "accounts": (allowed.accounts, allowed.accounts_window),
-            "mails": (allowed.mails, allowed.mails_window),
-            "chat": (allowed.chat, allowed.chat_window),
-            "tables": (allowed.tables, allowed.tables_window),
-            "calls": (allowed.calls, allowed.calls_window),
-            "matches": (allowed.matches, allowed.matches_window),
-            "analyses": (allowed.analyses, allowed.analyses_window),
-            "replays": (allowed.replays, allowed.replays_window),
-            "address_replays": (allowed.address_replays, allowed.address_replays_window),
-            "address_tries": (allowed.address_tries, allowed.address_tries_window),
-            "page_errors": (allowed.page_errors, allowed.page_errors_window),
+            what: (getattr(allowed, what), getattr(allowed, f"{what}_window"))
+            for what in Allowed.__struct_fields__
+            if hasattr(allowed, f"{what}_window")
         }
+        rates["socket"] = (allowed.socket_messages, allowed.socket_window)
+        rates["address"] = (allowed.address_messages, allowed.address_window)
         self._items: dict[str, RateLimitItem] = {
             what: RateLimitItemPerSecond(most, window, what) for what, (most, window) in rates.items()
         }

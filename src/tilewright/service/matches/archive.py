@@ -14,10 +14,9 @@ from cachetools import LRUCache
 from msgspec import Struct
 from msgspec.structs import replace
 
-from tilewright.hosting.match_rows import house_rules
 from tilewright.hosting.portions import Portion, lines_in, moments_in
 from tilewright.hosting.refusals import NotBegun
-from tilewright.hosting.replay import MOMENTS_PER_PAGE, ReplayPage, names_in_words
+from tilewright.hosting.replay import MOMENTS_PER_PAGE, ReplayPage, finished_game, names_in_words
 from tilewright.hosting.rows import MatchRow
 from tilewright.messages.ids import MatchId
 from tilewright.service.accounts.players import seat_names
@@ -75,12 +74,7 @@ class Archive:
         names = names_in_words(await seat_names(self._matches.store, row), row.holders, wanted.locale)
         moments = await self._moments((row.id, wanted.game, wanted.locale, names), row, reader)
         return ReplayPage(
-            match=row.id,
-            rules=row.rules,
-            house=house_rules(row),
-            names=names,
-            game=wanted.game,
-            games=games,
+            **finished_game(row, names, wanted.game, games),
             first=wanted.after,
             total=len(moments),
             moments=tuple(map(msgspec.Raw, moments[wanted.after : wanted.after + MOMENTS_PER_PAGE])),

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from msgspec import Struct
+from msgspec.structs import asdict
 from openskill.models import PlackettLuce
-from sqlalchemy import Connection, delete, insert, select, update
+from sqlalchemy import Connection, insert, select, update
 
 from tilewright.engine import Outcome
 from tilewright.hosting.loaded import LoadedMatch
 from tilewright.messages.ids import Millis, PlayerId
+from tilewright.service.storage.group_commit import upsert
 from tilewright.service.storage.schema import MATCHES, RATED, RATING_HISTORY, RATINGS
 from tilewright.service.storage.store import Store
 
@@ -73,7 +75,7 @@ async def settle(store: Store, loaded: LoadedMatch, at: Millis) -> bool:
         after = rated([ratings.get(player, Rating()) for player in players if player is not None], places)
         for player, rating in zip(players, after, strict=True):
             assert player is not None
-            _store(connection, player, loaded.rules, rating)
+            upsert(connection, RATINGS, [asdict(rating) | {"player": player, "rules": loaded.rules}])
             row = {"player": player, "match": loaded.id, "rules": loaded.rules, "at": at, "rating": rating.shown}
             connection.execute(insert(RATING_HISTORY), row)
         return True
@@ -96,9 +98,3 @@ def _ratings_in(connection: Connection, players: Sequence[PlayerId], rules: str)
     query = query.where(columns.rules == rules, columns.player.in_(players)).with_for_update()
     rows = connection.execute(query)
     return {PlayerId(row.player): Rating(mu=row.mu, sigma=row.sigma, matches=row.matches) for row in rows}
-
-
-def _store(connection: Connection, player: PlayerId, rules: str, rating: Rating) -> None:
-    connection.execute(delete(RATINGS).where(RATINGS.c.player == player, RATINGS.c.rules == rules))
-    row = {"player": player, "rules": rules, "mu": rating.mu, "sigma": rating.sigma, "matches": rating.matches}
-    connection.execute(insert(RATINGS), row)

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from tilewright.engine import Seat
-from tilewright.hosting.refusals import NoSeat, NoSuchMatch
+from tilewright.hosting.refusals import NoSeat, NoSuchMatch, NotNow
 from tilewright.hosting.rows import MatchRow
 from tilewright.messages.ids import MatchId, PlayerId
 from tilewright.messages.terms import terms_of, watcher_delay
 from tilewright.service.accounts.players import seat_of
 from tilewright.service.matches.service import Matches
 from tilewright.service.storage.store import Store
+from tilewright.words.sentence import sentence
 
 
 async def visible_match(store: Store, match: MatchId, player: PlayerId) -> tuple[MatchRow, Seat | None]:
@@ -41,3 +42,14 @@ async def own_seat(store: Store, match: MatchId, player: PlayerId) -> Seat:
     if seat is None:
         raise NoSeat
     return seat
+
+
+async def readable_match(store: Store, match: MatchId, player: PlayerId) -> MatchRow:
+    """Return a match whose finished games, with their secrets, a player may read, or raise NoSuchMatch or NotNow.
+
+    Its players may. Others may if they may watch; if watchers have a delay, only after the end of the match.
+    """
+    row, seat = await visible_match(store, match, player)
+    if seat is None and watcher_delay(terms_of(row.terms)) is not None and not row.schedule.over:
+        raise NotNow(sentence("refused-match-going-on"))
+    return row

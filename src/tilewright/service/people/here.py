@@ -21,7 +21,7 @@ from tilewright.service.background import stop_tasks
 from tilewright.service.errors import StoreUnavailable
 from tilewright.service.settings import Pace, now
 from tilewright.service.storage.account_schema import ACCOUNTS
-from tilewright.service.storage.group_commit import INSERTS
+from tilewright.service.storage.group_commit import upsert
 from tilewright.service.storage.people_schema import HERE
 from tilewright.service.storage.schema import MATCHES, PLAYERS
 from tilewright.service.storage.store import Store
@@ -158,10 +158,7 @@ def _stored(
     gone = [player for player in players if player not in visible]
     if gone:
         connection.execute(delete(HERE).where(HERE.c.node == node, HERE.c.player.in_(gone)))
-    if rows:
-        adding = INSERTS[connection.dialect.name](HERE)
-        latest = {name: adding.excluded[name] for name in ("seen_at", "match")}
-        connection.execute(adding.on_conflict_do_update(index_elements=["player", "node"], set_=latest), rows)
+    upsert(connection, HERE, rows)
 
 
 def _choices(players: Collection[PlayerId]) -> Select[str, bool | None, str | None]:

@@ -10,29 +10,10 @@ from msgspec import Struct
 
 from tilewright.hosting.refusals import NoSuchMatch
 from tilewright.hosting.shown import clock, seating, update_messages
+from tilewright.messages import wire
 from tilewright.messages.decoding import BadMessage, read_message, read_rows
 from tilewright.messages.ids import MatchId
 from tilewright.messages.terms import terms_of, watcher_delay
-from tilewright.messages.wire import (
-    Act,
-    AskPlan,
-    Attend,
-    Draft,
-    Gone,
-    Hello,
-    Incoming,
-    Nonce,
-    OrderRack,
-    Ping,
-    Pong,
-    RackOrder,
-    Reason,
-    Refusal,
-    Say,
-    ShowDraft,
-    StayHere,
-    Trouble,
-)
 from tilewright.screens.drafts import told_readings
 from tilewright.service.accounts.players import Player, mark_absent, mark_present
 from tilewright.service.accounts.shown import shown_seats
@@ -48,7 +29,6 @@ from tilewright.service.matches.visible import visible_match
 from tilewright.service.node import Node
 from tilewright.service.people.here import Stay
 from tilewright.service.protocol.commands import MatchSeat, Sender, carry_out
-from tilewright.service.protocol.resume import Resume, resume
 from tilewright.service.protocol.room_session import Attendance
 from tilewright.service.rooms.room import RoomId
 from tilewright.service.rooms.service import on_screen
@@ -94,23 +74,23 @@ class Session:
             self._node.rate_limits.count("messages", self._player.id)
             self._node.rate_limits.count_address("address", self._address)
             message = read_message(data, allowed.frame_bytes)
-            self.has_greeted |= isinstance(message, Hello | Attend | StayHere)
+            self.has_greeted |= isinstance(message, wire.Hello | wire.Attend | wire.StayHere)
             if self.has_greeted and self._stay is None:
                 self._stay = self._node.here.enter(self._player.id)
             # Without these nothing is followed, or the match may not begin; a new hello repairs both.
-            vital = isinstance(message, Hello | Nonce)
+            vital = isinstance(message, wire.Hello | wire.Nonce)
             await self._do(message)
         except NoSuchMatch as gone:
-            self.outbox.put(Gone(gone.match))
+            self.outbox.put(wire.Gone(gone.match))
         except (BadMessage, TooMuch) as bad:
             self.complaints += 1
-            self.outbox.put(Trouble(refusal_in_words(bad, self._language)))
+            self.outbox.put(wire.Trouble(refusal_in_words(bad, self._language)))
         except Busy as busy:
             self.must_reconnect = True
-            self.outbox.put(Trouble(refusal_in_words(busy, self._language)))
+            self.outbox.put(wire.Trouble(refusal_in_words(busy, self._language)))
         except StoreUnavailable as away:
             self.must_reconnect = vital
-            self.outbox.put(Trouble(refusal_in_words(away, self._language)))
+            self.outbox.put(wire.Trouble(refusal_in_words(away, self._language)))
 
     async def close(self) -> None:
         """Stop following the match, the table and the calls."""
@@ -120,24 +100,24 @@ class Session:
             self._stay = None
         await self._leave()
 
-    async def _do(self, message: Incoming) -> None:
+    async def _do(self, message: wire.Incoming) -> None:
         match message:
-            case Hello():
+            case wire.Hello():
                 await self._hello(message)
-            case Nonce():
+            case wire.Nonce():
                 await self._nonce(message)
-            case Act():
+            case wire.Act():
                 await self._act(message)
-            case ShowDraft():
+            case wire.ShowDraft():
                 self._draft(message)
-            case AskPlan():
+            case wire.AskPlan():
                 self._plan(message)
-            case Attend() | Say() | StayHere():
+            case wire.Attend() | wire.Say() | wire.StayHere():
                 await self._attendance.receive(message)
-            case OrderRack():
+            case wire.OrderRack():
                 await self._order(message)
-            case Ping():
-                self.outbox.put(Pong(None if self._followed is None else self._followed.follower.sent))
+            case wire.Ping():
+                self.outbox.put(wire.Pong(None if self._followed is None else self._followed.follower.sent))
 
     async def _leave(self) -> None:
         if self._followed is None:
@@ -156,7 +136,7 @@ class Session:
             with suppress(StoreUnavailable):
                 await mark_absent(self._node.store, followed.place.match, followed.place.seat)
 
-    async def _hello(self, hello: Hello) -> None:
+    async def _hello(self, hello: wire.Hello) -> None:
         await self._leave()
         match = MatchId(hello.match)
         matches = self._node.matches
@@ -173,7 +153,7 @@ class Session:
         shown = None if hello.covered else seat
         self.outbox.put(seating(row, await shown_seats(matches.store, row), shown))
         if shown is not None and (order := await order_of(matches.store, match, shown)):
-            self.outbox.put(RackOrder(order))
+            self.outbox.put(wire.RackOrder(order))
         delay = watcher_delay(terms_of(row.terms)) if seat is None and not is_screen else None
         follower = Follower(shown, self.outbox, delay=delay, has_drafts=not hello.covered)
         if begun and delay is None:
@@ -191,13 +171,13 @@ class Session:
         """Send what the client does not know."""
         matches = self._node.matches
         loaded = await matches.latest(match)
-        known = resume(loaded.seq, after)
-        if known is Resume.NOTHING:
+        # A client that knows more than the log has seen another one, such as before a backup was restored.
+        known = 0 if after is None or after > loaded.seq else after
+        if known == loaded.seq:
             self.outbox.put(clock(loaded, now()))
         else:
-            start = 0 if known is Resume.ALL else after or 0
             reader = Asker(self._address, self._player.id)
-            async for message in self._node.catch_ups.messages(loaded, start, follower.seat, reader):
+            async for message in self._node.catch_ups.messages(loaded, known, follower.seat, reader):
                 await self.outbox.room()
                 self.outbox.put(message)
             for last in update_messages(loaded, (), follower.seat, now()):
@@ -212,17 +192,17 @@ class Session:
             if draft is not None:
                 rows = read_rows(draft)
                 readings = told_readings(loaded.hosted, loaded.state, rows)
-                self.outbox.put(Draft(seat=mover, seq=loaded.seq, rows=rows, readings=readings))
+                self.outbox.put(wire.Draft(seat=mover, seq=loaded.seq, rows=rows, readings=readings))
 
-    async def _nonce(self, nonce: Nonce) -> None:
+    async def _nonce(self, nonce: wire.Nonce) -> None:
         place = self._place("a nonce is given by somebody who has a seat")
         await take_nonce(self._node.matches, place.match, place.seat, bytes.fromhex(nonce.nonce))
 
-    async def _order(self, order: OrderRack) -> None:
+    async def _order(self, order: wire.OrderRack) -> None:
         place = self._place("a rack is arranged by somebody who has a seat")
         await store_order(self._node.store, place.match, place.seat, order.tiles)
 
-    def _draft(self, draft: ShowDraft) -> None:
+    def _draft(self, draft: wire.ShowDraft) -> None:
         place = self._place("a draft is shown by somebody who has a seat")
         followed = self._followed
         assert followed is not None
@@ -231,7 +211,7 @@ class Session:
             followed.desk = DraftDesk(self._node.matches, source, self.outbox.put, knows)
         followed.desk.put(draft)
 
-    def _plan(self, plan: AskPlan) -> None:
+    def _plan(self, plan: wire.AskPlan) -> None:
         place = self._place("a plan is made by somebody who has a seat")
         followed, node = self._followed, self._node
         assert followed is not None
@@ -250,10 +230,10 @@ class Session:
             raise BadMessage(needed)
         return self._followed.place
 
-    async def _act(self, act: Act) -> None:
+    async def _act(self, act: wire.Act) -> None:
         place = None if self._followed is None else self._followed.place
         sender = Sender(self._player.id, place, self._language)
         answer = await carry_out(self._node, sender, act, self.outbox.put)
-        if isinstance(answer, Refusal):
-            self.complaints += answer.reason in {Reason.BAD, Reason.TOO_OFTEN}
+        if isinstance(answer, wire.Refusal):
+            self.complaints += answer.reason in {wire.Reason.BAD, wire.Reason.TOO_OFTEN}
             self.outbox.put(answer)

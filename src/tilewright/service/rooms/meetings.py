@@ -9,7 +9,7 @@ from sqlalchemy import Connection, and_, delete, insert, or_
 from tilewright.hosting.rows import NewMatch
 from tilewright.messages.ids import Millis, PlayerId
 from tilewright.service.rooms.room import Room
-from tilewright.service.storage.group_commit import INSERTS
+from tilewright.service.storage.group_commit import upsert
 from tilewright.service.storage.people_schema import COMPANIONS, CONSENTS, TABLE_CALLS
 
 
@@ -17,15 +17,9 @@ def store_meeting(connection: Connection, match: NewMatch) -> None:
     """Store for each player of a new match that the others are the latest they played with."""
     # In order, so that two tables that begin together cannot deadlock.
     people = sorted(holder.player for holder in match.holders if holder.player is not None)
-    rows = [
-        {"player": player, "other": other, "match": match.id, "rules": match.rules, "at": match.at}
-        for player, other in permutations(people, 2)
-    ]
-    if not rows:
-        return
-    adding = INSERTS[connection.dialect.name](COMPANIONS)
-    latest = {name: adding.excluded[name] for name in ("match", "rules", "at")}
-    connection.execute(adding.on_conflict_do_update(index_elements=["player", "other"], set_=latest), rows)
+    common = {"match": match.id, "rules": match.rules, "at": match.at}
+    rows = [common | {"player": player, "other": other} for player, other in permutations(people, 2)]
+    upsert(connection, COMPANIONS, rows)
 
 
 def store_calls(connection: Connection, room: Room, at: Millis, before: Room | None = None) -> None:
@@ -33,16 +27,12 @@ def store_calls(connection: Connection, room: Room, at: Millis, before: Room | N
     asked = () if before is None else tuple(each.player for each in before.called)
     new = [each.player for each in room.called if each.player not in asked]
     if before is not None and room.called != before.called:
-        _drop_calls(connection, room)
+        # Those who sit at the room now, or have declined, are called no more.
+        waiting = [each.player for each in room.called if not each.declined]
+        ended = (TABLE_CALLS.c.room == room.id, TABLE_CALLS.c.player.not_in(waiting))
+        connection.execute(delete(TABLE_CALLS).where(*ended))
     if new:
         connection.execute(insert(TABLE_CALLS), [{"room": room.id, "player": each, "at": at} for each in new])
-
-
-def _drop_calls(connection: Connection, room: Room) -> None:
-    """Delete the calls of those who sit at a room now, or have declined."""
-    waiting = [each.player for each in room.called if not each.declined]
-    ended = (TABLE_CALLS.c.room == room.id, TABLE_CALLS.c.player.not_in(waiting))
-    connection.execute(delete(TABLE_CALLS).where(*ended))
 
 
 def end_consent(connection: Connection, player: PlayerId, other: PlayerId) -> None:

@@ -34,24 +34,9 @@ from tilewright.service.accounts.players import open_seats
 from tilewright.service.accounts.shown import shown_players
 from tilewright.service.errors import NoSuchRoom
 from tilewright.service.matches.service import Matches
+from tilewright.service.rooms import room as changes
 from tilewright.service.rooms.chat import blocked_by
-from tilewright.service.rooms.room import (
-    Called,
-    Chair,
-    Room,
-    RoomId,
-    RoomRefused,
-    asks_in,
-    chair_of,
-    hushed,
-    left,
-    ready,
-    refuse_wrong,
-    rotated,
-    seat_at_start,
-    wants_again,
-    without_screens,
-)
+from tilewright.service.rooms.room import Called, Chair, Room, RoomId, RoomRefused, chair_of
 from tilewright.service.rooms.store import RoomMoved, Step, StoredRoom, add_room, change, room_of, rooms_with
 from tilewright.service.settings import now
 from tilewright.service.storage.store import Store
@@ -100,8 +85,8 @@ class Rooms:
             invite=secrets.token_urlsafe(_INVITE_BYTES),
             called=called,
         )
-        room = hushed(room) if room.terms.quiet else room
-        refuse_wrong(room)
+        room = changes.hushed(room) if room.terms.quiet else room
+        changes.refuse_wrong(room)
         # A rule that is chosen as it is printed is not a house rule.
         printed = edition(room.rules).rulebook
         room = replace(room, house=house_of(rulebook_with(room.rules, room.house), printed))
@@ -139,7 +124,7 @@ class Rooms:
         def step(before: Room) -> Step:
             if before.match != match:
                 raise RoomMoved
-            return Step(left(replace(before, match=None) if gives_up else before, player), gives_up=gives_up)
+            return Step(changes.left(replace(before, match=None) if gives_up else before, player), gives_up=gives_up)
 
         return await self._stepped(room, step)
 
@@ -148,8 +133,12 @@ class Rooms:
         with suppress(NoSuchRoom, RoomMoved):
             found = (await room_of(self.store, room)).room
             is_strange = not (found.closed or player in found.barred or may_see(found, player, None))
-            if is_strange and asks_in(found, player) != found and not await keep_out(self.store, [found], player):
-                await self.change(room, lambda before: asks_in(before, player))
+            if (
+                is_strange
+                and changes.asks_in(found, player) != found
+                and not await keep_out(self.store, [found], player)
+            ):
+                await self.change(room, lambda before: changes.asks_in(before, player))
 
     async def step_away(self, match: MatchId, seat: Seat) -> None:
         """Let the stand-in play a seat, or raise NotNow if it already does."""
@@ -163,8 +152,8 @@ class Rooms:
         """
 
         def step(before: Room) -> Step:
-            seat = None if starter is None else seat_at_start(before, starter, fill)
-            return with_new_match(ready(before, host, fill), seat)
+            seat = None if starter is None else changes.seat_at_start(before, starter, fill)
+            return with_new_match(changes.ready(before, host, fill), seat)
 
         return await self._stepped(room, step)
 
@@ -180,9 +169,9 @@ class Rooms:
         def step(before: Room) -> Step:
             if before.match != last:
                 return Step(before)
-            after = wants_again(before, player)
+            after = changes.wants_again(before, player)
             if set(after.again) >= set(after.people) or (without_others and player == after.host):
-                return with_new_match(rotated(after))
+                return with_new_match(changes.rotated(after))
             return Step(after)
 
         return await self._stepped(room, step)
@@ -342,7 +331,7 @@ async def end_screens(rooms: Rooms, host: PlayerId) -> None:
     for stored in await rooms_with(rooms.store, host, _MOST_ROOMS):
         if stored.room.host == host and stored.room.screens:
             with suppress(Refused):
-                await rooms.change(stored.room.id, lambda room: without_screens(room, host))
+                await rooms.change(stored.room.id, lambda room: changes.without_screens(room, host))
 
 
 async def leave_all(rooms: Rooms, player: PlayerId) -> None:

@@ -16,9 +16,9 @@ from tilewright.messages.ids import Millis, PlayerId
 from tilewright.service.errors import NoSuchRoom
 from tilewright.service.rooms.meetings import store_calls, store_meeting
 from tilewright.service.rooms.room import Room, RoomId, deleted_from
+from tilewright.service.storage.match_deletion import discard_unbegun
 from tilewright.service.storage.schema import CHAIRS, MATCHES, ROOMS
 from tilewright.service.storage.store import Store, create_in
-from tilewright.service.storage.unbegun import discard_unbegun
 
 _TRIES = 3
 _DECODER = msgspec.json.Decoder(Room)

@@ -13,8 +13,8 @@ from tilewright.service.rooms.room import Room, RoomId
 from tilewright.service.rooms.service import topic
 from tilewright.service.rooms.store import RoomMoved, Step, change, read_room
 from tilewright.service.settings import now
+from tilewright.service.storage.match_deletion import discard_unbegun
 from tilewright.service.storage.schema import CHAIRS, ROOMS, SEATS
-from tilewright.service.storage.unbegun import discard_unbegun
 
 
 async def give_up(matches: Matches, match: MatchId) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sqlalchemy import BigInteger, Column, ForeignKey, Integer, LargeBinary, MetaData, PrimaryKeyConstraint, Table, Text
+from sqlalchemy import BigInteger, Column, ForeignKey, Integer, LargeBinary, MetaData, Table, Text
 
 # Every constraint has a name on every database, so that later migrations can refer to it.
 METADATA = MetaData(
@@ -34,20 +34,18 @@ ACCOUNTS = Table(
 FORMER_EMAILS = Table(
     "former_emails",
     METADATA,
-    Column("player", Text, ForeignKey("players.id"), nullable=False),
-    Column("email", Text, nullable=False),
+    Column("player", Text, ForeignKey("players.id"), primary_key=True),
+    Column("email", Text, primary_key=True),
     Column("until", BigInteger, nullable=False),
-    PrimaryKeyConstraint("player", "email"),
 )
 
 # The hashes of the codes that an account can still be recovered with; one that was used is deleted.
 RECOVERY_CODES = Table(
     "recovery_codes",
     METADATA,
-    Column("player", Text, ForeignKey("players.id"), nullable=False),
-    Column("code_hash", LargeBinary, nullable=False),
+    Column("player", Text, ForeignKey("players.id"), primary_key=True),
+    Column("code_hash", LargeBinary, primary_key=True),
     Column("created_at", BigInteger, nullable=False),
-    PrimaryKeyConstraint("player", "code_hash"),
 )
 
 # The public keys of passkeys; `uses` is the authenticator's own counter, 0 where it has none.

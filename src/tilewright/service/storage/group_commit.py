@@ -62,9 +62,10 @@ def write_group(connection: Connection, writes: Sequence[Grouped]) -> list[Judge
     refused = iter(_refuse(connection, refusals, heads) if refusals else ())
     # Of several for one key the last one wins. In order of keys, so that two nodes cannot deadlock.
     drafts = {(write.match, write.seat): asdict(write) for write in writes if isinstance(write, StoredDraft)}
-    snapshots = {write.match: _checked(write) for write in writes if isinstance(write, Snapshot)}
-    _upsert(connection, DRAFTS, [drafts[key] for key in sorted(drafts)])
-    _upsert(connection, SNAPSHOTS, [snapshots[key] for key in sorted(snapshots)])
+    states = [write for write in writes if isinstance(write, Snapshot)]
+    snapshots = {state.match: asdict(state) | {"digest": digest(state)} for state in states}
+    upsert(connection, DRAFTS, [drafts[key] for key in sorted(drafts)])
+    upsert(connection, SNAPSHOTS, [snapshots[key] for key in sorted(snapshots)])
     return [
         next(judged) if isinstance(write, Append) else next(refused) if isinstance(write, RefusedCommand) else None
         for write in writes
@@ -182,12 +183,8 @@ def _end(append: Append) -> int:
     return append.after + len(append.events)
 
 
-def _checked(snapshot: Snapshot) -> dict[str, Any]:
-    return asdict(snapshot) | {"digest": digest(snapshot)}
-
-
-def _upsert(connection: Connection, table: Table, rows: Sequence[dict[str, Any]]) -> None:
-    """Insert rows or replace those with the same key."""
+def upsert(connection: Connection, table: Table, rows: Sequence[dict[str, Any]]) -> None:
+    """Insert whole rows, each in place of the one with the same key."""
     if rows:
         connection.execute(_upsert_statement(connection.dialect.name, table), rows)
 

@@ -10,7 +10,6 @@ from sqlalchemy import (
     ForeignKey,
     Index,
     Integer,
-    PrimaryKeyConstraint,
     Table,
     Text,
 )
@@ -21,7 +20,7 @@ METADATA = study_schema.METADATA
 
 
 def _player(name: str = "player") -> Column[str]:
-    return Column(name, Text, ForeignKey("players.id"), nullable=False)
+    return Column(name, Text, ForeignKey("players.id"), primary_key=True)
 
 
 # Whom a player has played with, and the last match together. A match can be deleted, and its id then leads nowhere.
@@ -32,11 +31,9 @@ COMPANIONS = Table(
     _player("other"),
     Column("match", Text, nullable=False),
     Column("rules", Text, nullable=False),
-    Column("at", BigInteger, nullable=False),
-    PrimaryKeyConstraint("player", "other"),
+    Column("at", BigInteger, nullable=False, index=True),
     Index("ix_companions_player", "player", "at"),
     Index(None, "other"),
-    Index(None, "at"),
 )
 
 # A player wants to be a friend of another; with a row in each direction they are friends. A declined row stays, so that
@@ -46,22 +43,19 @@ CONSENTS = Table(
     METADATA,
     _player(),
     _player("other"),
-    Column("at", BigInteger, nullable=False),
+    Column("at", BigInteger, nullable=False, index=True),
     Column("declined", Boolean, nullable=False),
-    PrimaryKeyConstraint("player", "other"),
     Index(None, "other"),
-    Index(None, "at"),
 )
 
 # Players who are called to a table; `seen_at` is when a page of theirs showed it.
 TABLE_CALLS = Table(
     "table_calls",
     METADATA,
-    Column("room", Text, ForeignKey("rooms.id"), nullable=False),
+    Column("room", Text, ForeignKey("rooms.id"), primary_key=True),
     _player(),
     Column("at", BigInteger, nullable=False),
     Column("seen_at", BigInteger),
-    PrimaryKeyConstraint("room", "player"),
     Index(None, "player"),
 )
 
@@ -71,12 +65,9 @@ HERE = Table(
     "here",
     METADATA,
     _player(),
-    Column("node", Text, nullable=False),
-    Column("seen_at", BigInteger, nullable=False),
+    Column("node", Text, primary_key=True, index=True),
+    Column("seen_at", BigInteger, nullable=False, index=True),
     Column("match", Text),
-    PrimaryKeyConstraint("player", "node"),
-    Index(None, "node"),
-    Index(None, "seen_at"),
 )
 
 # What the matches of the same people add up to, by rulebook: `company` is a hash of who they are. A shared win is a
@@ -84,22 +75,19 @@ HERE = Table(
 GROUP_TOTALS = Table(
     "group_totals",
     METADATA,
-    Column("company", Text, nullable=False),
-    Column("rules", Text, nullable=False),
+    Column("company", Text, primary_key=True),
+    Column("rules", Text, primary_key=True),
     _player(),
     Column("matches", Integer, nullable=False),
     Column("won", Double, nullable=False),
     Column("games_won", Integer, nullable=False),
-    Column("at", BigInteger, nullable=False),
-    PrimaryKeyConstraint("company", "rules", "player"),
+    Column("at", BigInteger, nullable=False, index=True),
     Index(None, "player"),
-    Index(None, "at"),
 )
 
 # The matches that are in these totals, or have nothing to add.
 GROUPED = Table(
     "grouped",
     METADATA,
-    Column("match", Text, ForeignKey("matches.id"), nullable=False),
-    PrimaryKeyConstraint("match"),
+    Column("match", Text, ForeignKey("matches.id"), primary_key=True),
 )

@@ -5,20 +5,18 @@ from __future__ import annotations
 from msgspec import Struct
 
 from tilewright.engine import Seat
-from tilewright.hosting.rows import Schedule, unnamed
+from tilewright.hosting.rows import Schedule, Unnamed
 from tilewright.messages.ids import MatchId, Millis
 
 
-class CommandKey(Struct, frozen=True, kw_only=True):
+class CommandKey(Unnamed, frozen=True, kw_only=True):
     """The command behind an append: its seat, and the id that its client made."""
 
     seat: Seat
     id: str
 
-    __repr__ = unnamed
 
-
-class Append(Struct, frozen=True, kw_only=True):
+class Append(Unnamed, frozen=True, kw_only=True):
     """Events to add after event `after`, which must still be the last; `command` is None for bots and the clock."""
 
     match: MatchId
@@ -28,17 +26,13 @@ class Append(Struct, frozen=True, kw_only=True):
     schedule: Schedule
     command: CommandKey | None = None
 
-    __repr__ = unnamed
 
-
-class RefusedCommand(Struct, frozen=True, kw_only=True):
+class RefusedCommand(Unnamed, frozen=True, kw_only=True):
     """A command that was refused by the match at event `seq`, to be stored so that it stays refused."""
 
     match: MatchId
     seq: int
     command: CommandKey
-
-    __repr__ = unnamed
 
 
 class Accepted(Struct, frozen=True):
@@ -48,7 +42,7 @@ class Accepted(Struct, frozen=True):
     repeated: bool = False
 
 
-class Snapshot(Struct, frozen=True, kw_only=True):
+class Snapshot(Unnamed, frozen=True, kw_only=True):
     """The encoded state after event `seq`; `maker` names program and format."""
 
     match: MatchId
@@ -56,10 +50,8 @@ class Snapshot(Struct, frozen=True, kw_only=True):
     maker: str
     state: bytes
 
-    __repr__ = unnamed
 
-
-class StoredDraft(Struct, frozen=True, kw_only=True):
+class StoredDraft(Unnamed, frozen=True, kw_only=True):
     """The draft of a seat in the turn that follows event `seq`."""
 
     match: MatchId
@@ -67,8 +59,6 @@ class StoredDraft(Struct, frozen=True, kw_only=True):
     seq: int
     at: Millis
     draft: bytes
-
-    __repr__ = unnamed
 
 
 class Due(Struct, frozen=True, kw_only=True):

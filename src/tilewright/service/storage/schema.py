@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from functools import cache
+from typing import Any
+
 from sqlalchemy import (
     BigInteger,
     Boolean,
@@ -12,7 +15,6 @@ from sqlalchemy import (
     Index,
     Integer,
     LargeBinary,
-    PrimaryKeyConstraint,
     Table,
     Text,
     UniqueConstraint,
@@ -24,7 +26,7 @@ METADATA = people_schema.METADATA
 
 
 def _match() -> Column[str]:
-    return Column("match", Text, ForeignKey("matches.id"), nullable=False)
+    return Column("match", Text, ForeignKey("matches.id"), primary_key=True)
 
 
 # `head` is the seq of the last event, 0 before the first. `wake_at` is when the sweeper must look at the match: its
@@ -39,11 +41,10 @@ MATCHES = Table(
     Column("created_at", BigInteger, nullable=False),
     Column("head", BigInteger, nullable=False),
     Column("deadline_at", BigInteger),
-    Column("wake_at", BigInteger),
+    Column("wake_at", BigInteger, index=True),
     Column("lease_until", BigInteger, nullable=False),
     Column("over", Boolean, nullable=False),
     Column("terms", LargeBinary),
-    Index(None, "wake_at"),
 )
 
 # The log, from which every match is loaded. Rows are only added; `(match, seq)` is unique. Nothing in a row changes,
@@ -52,11 +53,10 @@ EVENTS = Table(
     "events",
     METADATA,
     _match(),
-    Column("seq", BigInteger, nullable=False),
+    Column("seq", BigInteger, primary_key=True),
     Column("at", BigInteger, nullable=False),
     Column("deadline_at", BigInteger),
     Column("event", LargeBinary, nullable=False),
-    PrimaryKeyConstraint("match", "seq"),
 )
 
 # The last event of each command, so that a command sent twice is carried out once; 0 for one that was refused for good.
@@ -64,10 +64,9 @@ COMMANDS = Table(
     "commands",
     METADATA,
     _match(),
-    Column("seat", Integer, nullable=False),
-    Column("id", Text, nullable=False),
+    Column("seat", Integer, primary_key=True),
+    Column("id", Text, primary_key=True),
     Column("seq", BigInteger, nullable=False),
-    PrimaryKeyConstraint("match", "seat", "id"),
 )
 
 # A cache: the log suffices.
@@ -79,18 +78,16 @@ SNAPSHOTS = Table(
     Column("maker", Text, nullable=False),
     Column("digest", LargeBinary, nullable=False),
     Column("state", LargeBinary, nullable=False),
-    PrimaryKeyConstraint("match"),
 )
 
 DRAFTS = Table(
     "drafts",
     METADATA,
     _match(),
-    Column("seat", Integer, nullable=False),
+    Column("seat", Integer, primary_key=True),
     Column("seq", BigInteger, nullable=False),
     Column("at", BigInteger, nullable=False),
     Column("draft", LargeBinary, nullable=False),
-    PrimaryKeyConstraint("match", "seat"),
 )
 
 # When a player of a match was last seen, connected or sending something, and 16 bits of a hash of the network there.
@@ -98,11 +95,10 @@ DRAFTS = Table(
 PRESENCE = Table(
     "presence",
     METADATA,
-    Column("match", Text, ForeignKey("matches.id", ondelete="CASCADE"), nullable=False),
+    Column("match", Text, ForeignKey("matches.id", ondelete="CASCADE"), primary_key=True),
     Column("seen_at", BigInteger, nullable=False),
     Column("rest_head", BigInteger),
     Column("network", Integer),
-    PrimaryKeyConstraint("match"),
 )
 
 # `shows_presence` is whether friends see when the player is here; null if that was never chosen.
@@ -135,12 +131,11 @@ SEATS = Table(
     "seats",
     METADATA,
     _match(),
-    Column("seat", Integer, nullable=False),
+    Column("seat", Integer, primary_key=True),
     Column("player", Text, ForeignKey("players.id"), index=True),
     Column("bot", Text),
     Column("nonce", LargeBinary),
     Column("present_at", BigInteger),
-    PrimaryKeyConstraint("match", "seat"),
     UniqueConstraint("match", "player"),
     CheckConstraint("player IS NULL OR bot IS NULL", name="one_sitter"),
 )
@@ -154,41 +149,37 @@ ROOMS = Table(
     Column("version", BigInteger, nullable=False),
     Column("invite", Text, unique=True),
     Column("listed", Boolean, nullable=False),
-    Column("changed_at", BigInteger, nullable=False),
+    Column("changed_at", BigInteger, nullable=False, index=True),
     Column("room", LargeBinary, nullable=False),
-    Index(None, "changed_at"),
 )
 
 # The rooms in which a player has a chair.
 CHAIRS = Table(
     "chairs",
     METADATA,
-    Column("room", Text, ForeignKey("rooms.id"), nullable=False),
-    Column("player", Text, ForeignKey("players.id"), nullable=False, index=True),
-    PrimaryKeyConstraint("room", "player"),
+    Column("room", Text, ForeignKey("rooms.id"), primary_key=True),
+    Column("player", Text, ForeignKey("players.id"), primary_key=True, index=True),
 )
 
 # The chat of a table; `number` is the version of the room that the line created.
 CHAT = Table(
     "chat",
     METADATA,
-    Column("room", Text, ForeignKey("rooms.id"), nullable=False),
-    Column("number", BigInteger, nullable=False),
+    Column("room", Text, ForeignKey("rooms.id"), primary_key=True),
+    Column("number", BigInteger, primary_key=True),
     Column("player", Text, ForeignKey("players.id"), nullable=False, index=True),
     Column("at", BigInteger, nullable=False),
     Column("preset", Text),
     Column("text", Text),
-    PrimaryKeyConstraint("room", "number"),
 )
 
 # Players that a player has muted or blocked.
 SHUNNED = Table(
     "shunned",
     METADATA,
-    Column("player", Text, ForeignKey("players.id"), nullable=False),
-    Column("other", Text, ForeignKey("players.id"), nullable=False),
+    Column("player", Text, ForeignKey("players.id"), primary_key=True),
+    Column("other", Text, ForeignKey("players.id"), primary_key=True),
     Column("how", Text, nullable=False),
-    PrimaryKeyConstraint("player", "other"),
 )
 
 # Complaints, for the operator to read; `handled_at` is when that was done.
@@ -210,21 +201,19 @@ RACK_ORDERS = Table(
     "rack_orders",
     METADATA,
     _match(),
-    Column("seat", Integer, nullable=False),
+    Column("seat", Integer, primary_key=True),
     Column("tiles", LargeBinary, nullable=False),
-    PrimaryKeyConstraint("match", "seat"),
 )
 
 # The rating of a player per rulebook, from rated matches; `rated` has the matches that are applied.
 RATINGS = Table(
     "ratings",
     METADATA,
-    Column("player", Text, ForeignKey("players.id"), nullable=False),
-    Column("rules", Text, nullable=False),
+    Column("player", Text, ForeignKey("players.id"), primary_key=True),
+    Column("rules", Text, primary_key=True),
     Column("mu", Double, nullable=False),
     Column("sigma", Double, nullable=False),
     Column("matches", Integer, nullable=False),
-    PrimaryKeyConstraint("player", "rules"),
 )
 
 RATED = Table(
@@ -232,19 +221,17 @@ RATED = Table(
     METADATA,
     _match(),
     Column("at", BigInteger, nullable=False),
-    PrimaryKeyConstraint("match"),
 )
 
 # The rating of a player after each rated match.
 RATING_HISTORY = Table(
     "rating_history",
     METADATA,
-    Column("player", Text, ForeignKey("players.id"), nullable=False),
-    Column("match", Text, ForeignKey("matches.id"), nullable=False),
+    Column("player", Text, ForeignKey("players.id"), primary_key=True),
+    Column("match", Text, ForeignKey("matches.id"), primary_key=True),
     Column("rules", Text, nullable=False),
     Column("at", BigInteger, nullable=False),
     Column("rating", Integer, nullable=False),
-    PrimaryKeyConstraint("player", "match"),
 )
 
 # How a finished match ended for a player, and how many tiles its reviewed turns missed. A shared win is a part of one.
@@ -252,14 +239,13 @@ RESULTS = Table(
     "results",
     METADATA,
     _match(),
-    Column("seat", Integer, nullable=False),
+    Column("seat", Integer, primary_key=True),
     Column("player", Text, ForeignKey("players.id"), nullable=False, index=True),
     Column("rules", Text, nullable=False),
     Column("at", BigInteger, nullable=False),
     Column("won", Double, nullable=False),
     Column("people", Boolean, nullable=False),
     Column("games", Integer, nullable=False),
-    PrimaryKeyConstraint("match", "seat"),
 )
 
 # How hard a puzzle is for people, and how good a player is at puzzles, on one scale.
@@ -287,14 +273,13 @@ PUZZLE_PLAYERS = Table(
 PUZZLE_TRIES = Table(
     "puzzle_tries",
     METADATA,
-    Column("player", Text, ForeignKey("players.id"), nullable=False),
-    Column("puzzle", Text, nullable=False),
+    Column("player", Text, ForeignKey("players.id"), primary_key=True),
+    Column("puzzle", Text, primary_key=True),
     Column("hints", Integer, nullable=False),
     Column("at", BigInteger, nullable=False),
     Column("solved_at", BigInteger),
     Column("day", Text),
     Column("rating", Integer),
-    PrimaryKeyConstraint("player", "puzzle"),
 )
 
 # The last rush of a player under a rulebook, and their best score there. `run` is the secret that decides its puzzles.
@@ -302,8 +287,8 @@ PUZZLE_TRIES = Table(
 PUZZLE_RUSHES = Table(
     "puzzle_rushes",
     METADATA,
-    Column("player", Text, ForeignKey("players.id"), nullable=False),
-    Column("rules", Text, nullable=False),
+    Column("player", Text, ForeignKey("players.id"), primary_key=True),
+    Column("rules", Text, primary_key=True),
     Column("run", Text, nullable=False),
     Column("began_at", BigInteger, nullable=False),
     Column("solved", Integer, nullable=False),
@@ -311,7 +296,6 @@ PUZZLE_RUSHES = Table(
     Column("best", Integer, nullable=False),
     Column("day", Text),
     Column("day_best", Integer),
-    PrimaryKeyConstraint("player", "rules"),
     Index(None, "day", "rules"),
 )
 
@@ -319,10 +303,9 @@ PUZZLE_RUSHES = Table(
 PUZZLE_DAYS = Table(
     "puzzle_days",
     METADATA,
-    Column("day", Text, nullable=False),
-    Column("time", Integer, nullable=False),
+    Column("day", Text, primary_key=True),
+    Column("time", Integer, primary_key=True),
     Column("solvers", Integer, nullable=False),
-    PrimaryKeyConstraint("day", "time"),
 )
 
 # A token of a program in place of a login; stored as a hash, and revocable by its owner.
@@ -354,10 +337,9 @@ PUSH_SUBSCRIPTIONS = Table(
 KNOWN_PLACES = Table(
     "known_places",
     METADATA,
-    Column("player", Text, ForeignKey("players.id"), nullable=False),
-    Column("place_hash", LargeBinary, nullable=False),
+    Column("player", Text, ForeignKey("players.id"), primary_key=True),
+    Column("place_hash", LargeBinary, primary_key=True),
     Column("used_at", BigInteger, nullable=False),
-    PrimaryKeyConstraint("player", "place_hash"),
 )
 
 # Keys that all servers of a database share, by what they are for; players never learn them.
@@ -377,3 +359,10 @@ HEARTBEAT = Table(
     Column("at", BigInteger, nullable=False),
     Column("given_back", BigInteger, nullable=False),
 )
+
+
+@cache
+def references_to(table: Table) -> tuple[Column[Any], ...]:
+    """Return the columns of all tables that refer to a table, in an order in which their rows can be deleted."""
+    others = reversed(METADATA.sorted_tables)
+    return tuple(key.parent for other in others for key in other.foreign_keys if key.column.table is table)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sqlalchemy import BigInteger, Column, ForeignKey, Integer, LargeBinary, PrimaryKeyConstraint, Table, Text
+from sqlalchemy import BigInteger, Column, ForeignKey, Integer, LargeBinary, Table, Text
 
 from tilewright.service.storage import account_schema
 
@@ -13,27 +13,25 @@ METADATA = account_schema.METADATA
 REVIEWED = Table(
     "reviewed",
     METADATA,
-    Column("match", Text, ForeignKey("matches.id"), nullable=False),
-    Column("game", Integer, nullable=False),
-    Column("seat", Integer, nullable=False),
+    Column("match", Text, ForeignKey("matches.id"), primary_key=True),
+    Column("game", Integer, primary_key=True),
+    Column("seat", Integer, primary_key=True),
     Column("turns", Integer, nullable=False),
     Column("missed", Integer, nullable=False),
     Column("opened_in", Integer),
     Column("jokers", Integer),
-    PrimaryKeyConstraint("match", "game", "seat"),
 )
 
 # Turns that a player missed, as puzzles with their answers; `at` is when the match was created.
 MISTAKES = Table(
     "mistakes",
     METADATA,
-    Column("player", Text, ForeignKey("players.id"), nullable=False),
-    Column("puzzle", Text, nullable=False),
+    Column("player", Text, ForeignKey("players.id"), primary_key=True),
+    Column("puzzle", Text, primary_key=True),
     Column("match", Text, ForeignKey("matches.id"), nullable=False, index=True),
     Column("game", Integer, nullable=False),
     Column("turn", Integer, nullable=False),
     Column("at", BigInteger, nullable=False),
     Column("body", LargeBinary, nullable=False),
     Column("solved_at", BigInteger),
-    PrimaryKeyConstraint("player", "puzzle"),
 )

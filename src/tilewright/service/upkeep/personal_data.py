@@ -20,43 +20,16 @@ from tilewright.service.accounts.ways_in import WAYS_IN
 from tilewright.service.matches.service import Matches
 from tilewright.service.rooms.store import leave_rooms
 from tilewright.service.settings import now
-from tilewright.service.storage.account_schema import (
-    ACCOUNTS,
-    AUDIT,
-    BANS,
-    FORMER_EMAILS,
-    ONE_TIME_TOKENS,
-    PASSKEYS,
-    RECOVERY_CODES,
-    ROLES,
-)
+from tilewright.service.storage.account_schema import AUDIT
 from tilewright.service.storage.match_deletion import MOST_AT_ONCE, delete_matches
-from tilewright.service.storage.people_schema import COMPANIONS, CONSENTS, GROUP_TOTALS, HERE, TABLE_CALLS
-from tilewright.service.storage.schema import (
-    CHAIRS,
-    CHAT,
-    KNOWN_PLACES,
-    LOGINS,
-    MATCHES,
-    PLAYERS,
-    PUSH_SUBSCRIPTIONS,
-    PUZZLE_PLAYERS,
-    PUZZLE_RUSHES,
-    PUZZLE_TRIES,
-    RACK_ORDERS,
-    RATING_HISTORY,
-    RATINGS,
-    REPORTS,
-    RESULTS,
-    SEATS,
-    SHUNNED,
-    TOKENS,
-)
+from tilewright.service.storage.people_schema import GROUP_TOTALS
+from tilewright.service.storage.schema import MATCHES, METADATA, PLAYERS, RACK_ORDERS, REPORTS, SEATS, references_to
 from tilewright.service.storage.store import Store
-from tilewright.service.storage.study_schema import MISTAKES
 
 # A few milliseconds of work in the event loop.
 _PAGE = 200
+# What stays of a deleted player: seats and reports for the other players, and what an operator did.
+_STAYING = frozenset((SEATS.c.player, REPORTS.c.about, AUDIT.c.operator))
 
 
 async def history(matches: Matches, player: PlayerId, before: Millis | None, most: int) -> tuple[Played, ...]:
@@ -126,50 +99,47 @@ async def export(store: Store, player: PlayerId) -> bytes:
 
 
 def _queries(player: PlayerId) -> dict[str, Select[*tuple[Any, ...]]]:
-    people, seats, calls, logins = PLAYERS.c, SEATS.c, PUSH_SUBSCRIPTIONS.c, LOGINS.c
-    keys, once = PASSKEYS.c, ONE_TIME_TOKENS.c
-    orders = select(RACK_ORDERS).join(SEATS, (seats.match == RACK_ORDERS.c.match) & (seats.seat == RACK_ORDERS.c.seat))
+    def rows(table: str, *names: str, owner: str = "player") -> Select[*tuple[Any, ...]]:
+        """Return the query for the player's rows of a table, with these columns or all."""
+        columns = METADATA.tables[table].c
+        return select(*(columns[name] for name in names or columns.keys())).where(columns[owner] == player)
+
+    of_seat = (SEATS.c.match == RACK_ORDERS.c.match) & (SEATS.c.seat == RACK_ORDERS.c.seat)
     return {
-        "player": select(PLAYERS).where(people.id == player),
-        "account": select(*(column for column in ACCOUNTS.c if column.name != "password")).where(
-            ACCOUNTS.c.player == player
+        "player": rows("players", owner="id"),
+        "account": rows("accounts", "player", "login", "created_at", "email", "email_at", "renewed_at"),
+        "former_emails": rows("former_emails", "email", "until"),
+        "logins": rows("logins", "created_at", "expires_at", "device", "seen_at"),
+        "recovery_codes": rows("recovery_codes", "created_at"),
+        "passkeys": rows("passkeys", "id", "device", "created_at", "used_at"),
+        "one_time_tokens": rows("one_time_tokens", "purpose", "email", "expires_at", "room"),
+        "known_places": rows("known_places", "used_at"),
+        "roles": rows("roles", "granted_at"),
+        "bans": rows("bans", "kind", "reason", "at", "until"),
+        "audit": rows("audit", "at", "act", "subject", "details", owner="operator"),
+        "tokens": rows("tokens", "id", "label", "created_at"),
+        "push_subscriptions": rows("push_subscriptions", "endpoint", "language", "created_at"),
+        "seats": rows("seats", "match", "seat"),
+        "rack_orders": select(RACK_ORDERS).join(SEATS, of_seat).where(SEATS.c.player == player),
+        "tables": rows("chairs", "room"),
+        "chat": rows("chat"),
+        "ratings": rows("ratings"),
+        "rating_history": rows("rating_history"),
+        "results": rows("results"),
+        "mistakes": rows("mistakes"),
+        "puzzle_rating": rows("puzzle_players"),
+        "puzzle_tries": rows("puzzle_tries"),
+        # Without the secret of a rush, which would tell its puzzles.
+        "puzzle_rushes": rows(
+            "puzzle_rushes", "player", "rules", "began_at", "solved", "missed", "best", "day", "day_best"
         ),
-        "former_emails": select(FORMER_EMAILS.c.email, FORMER_EMAILS.c.until).where(FORMER_EMAILS.c.player == player),
-        "logins": select(logins.created_at, logins.expires_at, logins.device, logins.seen_at).where(
-            logins.player == player
-        ),
-        "recovery_codes": select(RECOVERY_CODES.c.created_at).where(RECOVERY_CODES.c.player == player),
-        "passkeys": select(keys.id, keys.device, keys.created_at, keys.used_at).where(keys.player == player),
-        "one_time_tokens": select(once.purpose, once.email, once.expires_at, once.room).where(once.player == player),
-        "known_places": select(KNOWN_PLACES.c.used_at).where(KNOWN_PLACES.c.player == player),
-        "roles": select(ROLES.c.granted_at).where(ROLES.c.player == player),
-        "bans": select(BANS.c.kind, BANS.c.reason, BANS.c.at, BANS.c.until).where(BANS.c.player == player),
-        "audit": select(AUDIT.c.at, AUDIT.c.act, AUDIT.c.subject, AUDIT.c.details).where(AUDIT.c.operator == player),
-        "tokens": select(TOKENS.c.id, TOKENS.c.label, TOKENS.c.created_at).where(TOKENS.c.player == player),
-        "push_subscriptions": select(calls.endpoint, calls.language, calls.created_at).where(calls.player == player),
-        "seats": select(seats.match, seats.seat).where(seats.player == player),
-        "rack_orders": orders.where(seats.player == player),
-        "tables": select(CHAIRS.c.room).where(CHAIRS.c.player == player),
-        "chat": select(CHAT).where(CHAT.c.player == player),
-        "ratings": select(RATINGS).where(RATINGS.c.player == player),
-        "rating_history": select(RATING_HISTORY).where(RATING_HISTORY.c.player == player),
-        "results": select(RESULTS).where(RESULTS.c.player == player),
-        "mistakes": select(MISTAKES).where(MISTAKES.c.player == player),
-        "puzzle_rating": select(PUZZLE_PLAYERS).where(PUZZLE_PLAYERS.c.player == player),
-        "puzzle_tries": select(PUZZLE_TRIES).where(PUZZLE_TRIES.c.player == player),
-        # The secret of a rush would tell its puzzles.
-        "puzzle_rushes": select(*(column for column in PUZZLE_RUSHES.c if column.name != "run")).where(
-            PUZZLE_RUSHES.c.player == player
-        ),
-        "shunned": select(SHUNNED).where(SHUNNED.c.player == player),
-        "companions": select(COMPANIONS).where(COMPANIONS.c.player == player),
-        "consents": select(CONSENTS.c.other, CONSENTS.c.at).where(CONSENTS.c.player == player),
-        "table_calls": select(TABLE_CALLS).where(TABLE_CALLS.c.player == player),
-        "here": select(HERE.c.seen_at, HERE.c.match).where(HERE.c.player == player),
-        "group_totals": select(GROUP_TOTALS).where(GROUP_TOTALS.c.player == player),
-        "reports": select(REPORTS.c.about, REPORTS.c.room, REPORTS.c.at, REPORTS.c.reason).where(
-            REPORTS.c.reporter == player
-        ),
+        "shunned": rows("shunned"),
+        "companions": rows("companions"),
+        "consents": rows("consents", "other", "at"),
+        "table_calls": rows("table_calls"),
+        "here": rows("here", "seen_at", "match"),
+        "group_totals": rows("group_totals"),
+        "reports": rows("reports", "about", "room", "at", "reason", owner="reporter"),
     }
 
 
@@ -207,7 +177,7 @@ async def delete_player(store: Store, player: PlayerId) -> None:
         # The totals of the others would name nobody they were won against.
         groups = select(GROUP_TOTALS.c.company).where(GROUP_TOTALS.c.player == player)
         connection.execute(delete(GROUP_TOTALS).where(GROUP_TOTALS.c.company.in_(groups)))
-        _delete_from(connection, player, (*WAYS_IN, *_ABOUT))
+        _delete_from(connection, player, [column for column in references_to(PLAYERS) if column not in _STAYING])
         # What an operator did stays, without who did it, and without the name of whom it was done to.
         connection.execute(update(AUDIT).where(AUDIT.c.operator == player).values(operator=None))
         connection.execute(update(AUDIT).where(AUDIT.c.subject == player).values(details=""))
@@ -233,31 +203,3 @@ def _matches_alone(player: PlayerId) -> Select[str]:
         PLAYERS.c.name != DELETED,
     )
     return select(SEATS.c.match).where(SEATS.c.player == player, ~somebody).limit(MOST_AT_ONCE)
-
-
-_ABOUT = (
-    ACCOUNTS.c.player,
-    FORMER_EMAILS.c.player,
-    ROLES.c.player,
-    BANS.c.player,
-    PUSH_SUBSCRIPTIONS.c.player,
-    CHAT.c.player,
-    CHAIRS.c.player,
-    RATINGS.c.player,
-    RATING_HISTORY.c.player,
-    RESULTS.c.player,
-    MISTAKES.c.player,
-    PUZZLE_PLAYERS.c.player,
-    PUZZLE_TRIES.c.player,
-    PUZZLE_RUSHES.c.player,
-    SHUNNED.c.player,
-    SHUNNED.c.other,
-    COMPANIONS.c.player,
-    COMPANIONS.c.other,
-    CONSENTS.c.player,
-    CONSENTS.c.other,
-    TABLE_CALLS.c.player,
-    HERE.c.player,
-    KNOWN_PLACES.c.player,
-    REPORTS.c.reporter,
-)

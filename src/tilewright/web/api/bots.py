@@ -23,7 +23,7 @@ from tilewright.service.node import Node
 from tilewright.service.protocol.http_bots import Caller, OpenSeat, act, give_nonce, open_seats, seat_in, show_draft
 from tilewright.service.protocol.session import Session
 from tilewright.web.authentication import Declined, Person
-from tilewright.web.endpoints import Endpoints, json_response
+from tilewright.web.endpoints import Endpoints, json_response, resumed
 
 bots = Endpoints()
 
@@ -116,16 +116,10 @@ async def follow(match: Id, request: Request, caller: Caller, last_event_id: Seq
     # The first step counts the connection, so that one too many is refused with a status.
     first = await anext(events)
     return StreamingResponse(
-        _all(first, events),
+        resumed(first, events),
         media_type="text/event-stream",
         headers={"Cache-Control": "no-store", "X-Accel-Buffering": "no"},
     )
-
-
-async def _all(first: bytes, rest: AsyncIterator[bytes]) -> AsyncIterator[bytes]:
-    yield first
-    async for event in rest:
-        yield event
 
 
 async def _events(caller: Caller, hello: Hello, request: Request) -> AsyncIterator[bytes]:

@@ -9,21 +9,9 @@ from starlette.requests import Request
 
 from tilewright.answers.addresses import Cost
 from tilewright.messages.bounds import Id
-from tilewright.messages.ids import PlayerId
-from tilewright.service.desk.bans import Ban, Kind, Reason
-from tilewright.service.desk.desk import Sentencing
-from tilewright.service.desk.listings import (
-    AuditLine,
-    BanShown,
-    ReportShown,
-    Sizes,
-    Someone,
-    audit,
-    bans,
-    found,
-    reports,
-    sizes,
-)
+from tilewright.service.desk import listings
+from tilewright.service.desk.bans import Ban
+from tilewright.service.desk.desk import BanWanted
 from tilewright.service.logs import LAST_ERRORS
 from tilewright.service.node import Node
 from tilewright.service.rooms.room import RoomId
@@ -39,41 +27,30 @@ BeforeId = Annotated[int, Meta(ge=0, le=2**31 - 1)]
 Before = Annotated[int, Meta(ge=0, le=2**53)]
 ReportNumber = Annotated[int, Meta(ge=1, le=2**31 - 1)]
 LineNumber = Annotated[int, Meta(ge=0, le=2**53)]
-_YEAR = 24 * 366
-
-
-class BanWanted(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A ban or mute of a player or of a network, for some hours, or for ever with null."""
-
-    kind: Kind
-    reason: Reason
-    hours: Annotated[int, Meta(ge=1, le=10 * _YEAR)] | None
-    player: Id | None = None
-    network: Annotated[str, Meta(max_length=64)] | None = None
 
 
 class Reports(Struct, frozen=True):
     """A page of reports, the latest first; `before` the last id there are earlier ones."""
 
-    reports: tuple[ReportShown, ...]
+    reports: tuple[listings.ReportShown, ...]
 
 
 class BansShown(Struct, frozen=True):
     """A page of bans and mutes in force, the latest first."""
 
-    bans: tuple[BanShown, ...]
+    bans: tuple[listings.BanShown, ...]
 
 
 class Audit(Struct, frozen=True):
     """A page of the audit log, the latest first."""
 
-    lines: tuple[AuditLine, ...]
+    lines: tuple[listings.AuditLine, ...]
 
 
 class Found(Struct, frozen=True):
     """A player, and the networks from which they are connected to the server that answers."""
 
-    who: Someone
+    who: listings.Someone
     networks: tuple[str, ...]
 
 
@@ -98,7 +75,7 @@ class LinkWanted(Struct, frozen=True, forbid_unknown_fields=True):
 class State(Struct, frozen=True, kw_only=True):
     """How much there is, how much happens on the server that answers, and its last errors, the latest first."""
 
-    sizes: Sizes
+    sizes: listings.Sizes
     rates: dict[str, float]
     errors: tuple[dict[str, str], ...]
 
@@ -106,7 +83,9 @@ class State(Struct, frozen=True, kw_only=True):
 @desk.add("GET /api/desk", cost=Cost.LIGHT, refused=(404,), counted="messages")
 async def show_state(_operator: Operator, node: Node) -> State:
     """Return sizes and rates of the server, and its last errors."""
-    return State(sizes=await sizes(node.store), rates=node.metrics.rates(), errors=tuple(reversed(LAST_ERRORS)))
+    return State(
+        sizes=await listings.sizes(node.store), rates=node.metrics.rates(), errors=tuple(reversed(LAST_ERRORS))
+    )
 
 
 @desk.add("GET /api/desk/reports", cost=Cost.LIGHT, refused=(404,), counted="messages")
@@ -114,7 +93,7 @@ async def list_reports(
     _operator: Operator, node: Node, before: BeforeId | None = None, handled: bool = False
 ) -> Reports:
     """List reports with what the player had said, the latest first."""
-    return Reports(await reports(node.store, before, handled=handled))
+    return Reports(await listings.reports(node.store, before, handled=handled))
 
 
 @desk.add("POST /api/desk/reports/{report}/handled", cost=Cost.LIGHT, status=204, refused=(404,), counted="tables")
@@ -128,27 +107,20 @@ async def find_people(
     _operator: Operator, node: Node, name: Annotated[str, Meta(pattern="^[^\\x00]*$", max_length=64)] = ""
 ) -> People:
     """Find players by id, name or username."""
-    people = await found(node.store, name)
+    people = await listings.found(node.store, name)
     return People(tuple(Found(who, node.bans.networks(who.player)) for who in people))
 
 
 @desk.add("GET /api/desk/bans", cost=Cost.LIGHT, refused=(404,), counted="messages")
 async def list_bans(_operator: Operator, node: Node, before: Before | None = None) -> BansShown:
     """List the bans and mutes in force, the latest first."""
-    return BansShown(await bans(node.store, before))
+    return BansShown(await listings.bans(node.store, before))
 
 
 @desk.add("POST /api/desk/bans", cost=Cost.LIGHT, status=201, refused=(400, 404), counted="tables")
 async def ban_somebody(body: BanWanted, operator: Operator, request: Request, node: Node) -> Ban:
     """Ban or mute a player or a network, at once on every server; operators cannot ban themselves."""
-    wanted = Sentencing(
-        kind=body.kind,
-        reason=body.reason,
-        player=None if body.player is None else PlayerId(body.player),
-        network=body.network,
-        hours=body.hours,
-    )
-    return await node.desk.ban(operator.id, wanted, address_of(request))
+    return await node.desk.ban(operator.id, body, address_of(request))
 
 
 @desk.add("DELETE /api/desk/bans/{ban}", cost=Cost.LIGHT, status=204, refused=(404,), counted="tables")
@@ -180,7 +152,7 @@ async def make_link(body: LinkWanted, operator: Operator, node: Node) -> LinkMad
 @desk.add("GET /api/desk/audit", cost=Cost.LIGHT, refused=(404,), counted="messages")
 async def list_acts(_operator: Operator, node: Node, before: BeforeId | None = None) -> Audit:
     """List what operators did, the latest first."""
-    return Audit(await audit(node.store, before))
+    return Audit(await listings.audit(node.store, before))
 
 
 def _require(exists: bool) -> None:

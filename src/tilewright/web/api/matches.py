@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
 from contextlib import suppress
 
 from starlette.requests import Request
@@ -13,19 +12,9 @@ from tilewright.answers.requests import Language
 from tilewright.hosting.shown import seating
 from tilewright.local import addresses as device
 from tilewright.local import match_addresses as device_matches
+from tilewright.messages import over_http
 from tilewright.messages.bounds import Id
 from tilewright.messages.ids import MatchId
-from tilewright.messages.over_http import (
-    Created,
-    FeltShown,
-    GameNumber,
-    Login,
-    MatchShown,
-    MatchWanted,
-    MomentNumber,
-    NameSent,
-    match_shown,
-)
 from tilewright.service.accounts.devices import note_use
 from tilewright.service.accounts.logins import logged_in, new_guest
 from tilewright.service.accounts.players import Player
@@ -34,14 +23,13 @@ from tilewright.service.errors import StoreUnavailable
 from tilewright.service.limits.askers import Asker
 from tilewright.service.matches.archive import ReplayWanted
 from tilewright.service.matches.create import Order, create_match
-from tilewright.service.matches.records import readable_match
-from tilewright.service.matches.visible import lying, visible_match
+from tilewright.service.matches.visible import lying, readable_match, visible_match
 from tilewright.service.node import Node
 from tilewright.service.protocol.http_bots import Caller
 from tilewright.service.settings import now
 from tilewright.tiles.notation import BadInput
 from tilewright.web.authentication import Declined
-from tilewright.web.endpoints import Endpoints, json_response
+from tilewright.web.endpoints import Endpoints, json_response, resumed
 from tilewright.web.security import address_of, device_of, set_login, token_of, token_of_person
 from tilewright.words.sentence import sentence
 
@@ -49,26 +37,26 @@ matches = Endpoints()
 
 
 @matches.instead(device.become_player)
-async def log_a_guest_in(body: NameSent, request: Request, node: Node) -> Response:
+async def log_a_guest_in(body: over_http.NameSent, request: Request, node: Node) -> Response:
     """Log in under a name; the cookie that comes back is the login."""
     node.rate_limits.count_address("guests", address_of(request))
     node.bans.refuse(None, address_of(request))
     player, token = await new_guest(node.store, body.name)
-    return set_login(json_response(Login(player.id, player.name), 201), request, token)
+    return set_login(json_response(over_http.Login(player.id, player.name), 201), request, token)
 
 
 @matches.instead(device.show_player_here)
-async def show_login(request: Request, player: Player, node: Node) -> Login:
+async def show_login(request: Request, player: Player, node: Node) -> over_http.Login:
     """Return who is logged in."""
     if (token := token_of(request)) is not None:
         # It is not needed for the answer, and a full disk must not keep a page from opening.
         with suppress(StoreUnavailable):
             await note_use(node.store, token, device_of(request), now())
-    return Login(player.id, player.name)
+    return over_http.Login(player.id, player.name)
 
 
 @matches.instead(device_matches.create)
-async def create(body: MatchWanted, caller: Caller, request: Request) -> Created:
+async def create(body: over_http.MatchWanted, caller: Caller, request: Request) -> over_http.Created:
     """Create a match against bots, or of those who share this device; it begins when each has given a nonce."""
     if body.players:
         raise BadInput(sentence("refused-seat-needs-invitation"))
@@ -80,7 +68,7 @@ async def create(body: MatchWanted, caller: Caller, request: Request) -> Created
     async with node.caps.match(player, caller.address) as begin:
         match = await create_match(node.matches, order)
         begin(match)
-    return Created(match)
+    return over_http.Created(match)
 
 
 async def _person(request: Request, node: Node, person: int) -> Player:
@@ -93,17 +81,17 @@ async def _person(request: Request, node: Node, person: int) -> Player:
 
 
 @matches.instead(device_matches.show_match)
-async def show_match(match: Id, player: Player, node: Node) -> MatchShown:
+async def show_match(match: Id, player: Player, node: Node) -> over_http.MatchShown:
     """Show who plays what, and the hashes of the secrets of all games."""
     row, seat = await visible_match(node.store, MatchId(match), player.id)
     seats = seating(row, await shown_seats(node.store, row), seat)
-    return match_shown(seats, begun=seats.begun, over=row.schedule.over)
+    return over_http.match_shown(seats, begun=seats.begun, over=row.schedule.over)
 
 
 @matches.add("GET /api/matches/{match}/felt", cost=Cost.LIGHT, refused=(404,), counted="messages")
-async def show_felt(match: Id, player: Player, node: Node) -> FeltShown:
+async def show_felt(match: Id, player: Player, node: Node) -> over_http.FeltShown:
     """Show what lies on the table of a match that the player plays or may watch, for a small picture of it."""
-    return FeltShown(await lying(node.matches, MatchId(match), player.id))
+    return over_http.FeltShown(await lying(node.matches, MatchId(match), player.id))
 
 
 @matches.instead(device_matches.download_record)
@@ -115,18 +103,12 @@ async def download_record(match: Id, node: Node, caller: Caller) -> Response:
     first = await anext(lines, None)
     if first is None:
         raise Declined(409, sentence("refused-no-game-over"))
-    return StreamingResponse(_all(first, lines), media_type="application/x-ndjson")
-
-
-async def _all(first: bytes, rest: AsyncIterator[bytes]) -> AsyncIterator[bytes]:
-    yield first
-    async for lines in rest:
-        yield lines
+    return StreamingResponse(resumed(first, lines), media_type="application/x-ndjson")
 
 
 @matches.instead(device_matches.show_replay)
 async def show_replay(
-    match: Id, language: Language, caller: Caller, game: GameNumber = 1, after: MomentNumber = 0
+    match: Id, language: Language, caller: Caller, game: over_http.GameNumber = 1, after: over_http.MomentNumber = 0
 ) -> Response:
     """Show a page of a finished game moment by moment, from moment `after` on, with all racks."""
     node = caller.node

@@ -16,7 +16,7 @@ from tilewright.messages.ids import MatchId, PlayerId
 from tilewright.messages.over_http import GameNumber, MomentNumber
 from tilewright.service.limits.askers import Asker
 from tilewright.service.matches.rated_positions import refuse_rated_position
-from tilewright.service.matches.records import readable_match
+from tilewright.service.matches.visible import readable_match
 from tilewright.service.node import Node
 from tilewright.service.settings import now
 from tilewright.service.study.reviews import ReviewWanted

@@ -25,21 +25,9 @@ from tilewright.service.errors import NoSuchRoom
 from tilewright.service.limits.askers import Asker
 from tilewright.service.node import Node
 from tilewright.service.protocol.http_bots import Caller
+from tilewright.service.rooms import room as changes
 from tilewright.service.rooms.listing import own_tables, public_tables
-from tilewright.service.rooms.room import (
-    Room,
-    RoomId,
-    answered,
-    closed_by,
-    evened,
-    sat_down,
-    sent_away,
-    swapped,
-    with_bot,
-    with_handicap,
-    with_screen,
-    without_screens,
-)
+from tilewright.service.rooms.room import Room, RoomId
 from tilewright.service.rooms.service import NewRoom, keep_out, may_see, room_for, shown
 from tilewright.service.rooms.store import StoredRoom, invited_to, room_of
 from tilewright.service.study.results import against_bots
@@ -170,7 +158,7 @@ async def join_table(table: Id, body: Joining, player: Player, node: Node) -> Ta
         # Checked on the version that is changed, so that closing the table ends the invitation at once.
         if not may_see(room, player.id, body.invite):
             raise NoSuchRoom
-        return sat_down(room, player.id, chair)
+        return changes.sat_down(room, player.id, chair)
 
     return await _shown(node, await node.rooms.change(RoomId(table), joined), player)
 
@@ -184,11 +172,8 @@ async def ask_in(table: Id, player: Player, node: Node) -> None:
 @tables.add("POST /api/tables/{table}/answer", cost=Cost.LIGHT, refused=(404, 409), counted="tables")
 async def answer(table: Id, body: Answering, player: Player, node: Node) -> TableShown:
     """Let in a player who asks, as the host, or not; who is let in sees the table as if it were listed."""
-
-    def changed(room: Room) -> Room:
-        return answered(room, player.id, PlayerId(body.player), admit=body.admit)
-
-    return await _shown(node, await _changed(node, table, player, changed), player)
+    asking = PlayerId(body.player)
+    return await _changed(node, table, player, lambda room: changes.answered(room, player.id, asking, admit=body.admit))
 
 
 @tables.add("POST /api/tables/{table}/leave", cost=Cost.LIGHT, refused=(404, 409), counted="tables")
@@ -202,29 +187,20 @@ async def leave_table(table: Id, player: Player, node: Node) -> TableShown:
 async def kick(table: Id, body: Kicking, player: Player, node: Node) -> TableShown:
     """Send a player away before the start, as the host; they cannot come back."""
     away = PlayerId(body.player)
-    return await _shown(
-        node, await _changed(node, table, player, lambda room: sent_away(room, player.id, away)), player
-    )
+    return await _changed(node, table, player, lambda room: changes.sent_away(room, player.id, away))
 
 
 @tables.add("PUT /api/tables/{table}/chairs/{chair}", cost=Cost.LIGHT, refused=(400, 404, 409), counted="tables")
 async def set_chair(table: Id, chair: ChairNumber, body: BotWanted, player: Player, node: Node) -> TableShown:
     """Put a bot on a chair before the start, or free it, as the host."""
-
-    def changed(room: Room) -> Room:
-        return with_bot(room, player.id, Seat(chair), body.bot)
-
-    return await _shown(node, await _changed(node, table, player, changed), player)
+    return await _changed(node, table, player, lambda room: changes.with_bot(room, player.id, Seat(chair), body.bot))
 
 
 @tables.add("POST /api/tables/{table}/swap", cost=Cost.LIGHT, refused=(404, 409), counted="tables")
 async def swap_chairs(table: Id, body: Swapping, player: Player, node: Node) -> TableShown:
     """Exchange who sits at two chairs before the start, as the host; one of them may be free."""
-
-    def changed(room: Room) -> Room:
-        return swapped(room, player.id, Seat(body.one), Seat(body.other))
-
-    return await _shown(node, await _changed(node, table, player, changed), player)
+    one, other = Seat(body.one), Seat(body.other)
+    return await _changed(node, table, player, lambda room: changes.swapped(room, player.id, one, other))
 
 
 @tables.add(
@@ -232,11 +208,7 @@ async def swap_chairs(table: Id, body: Swapping, player: Player, node: Node) -> 
 )
 async def set_handicap(table: Id, chair: ChairNumber, body: SeatHandicap, player: Player, node: Node) -> TableShown:
     """Give the player or the bot at a chair a handicap before the start, as the host; an empty one ends it."""
-
-    def changed(room: Room) -> Room:
-        return with_handicap(room, player.id, Seat(chair), body)
-
-    return await _shown(node, await _changed(node, table, player, changed), player)
+    return await _changed(node, table, player, lambda room: changes.with_handicap(room, player.id, Seat(chair), body))
 
 
 @tables.add("POST /api/tables/{table}/even", cost=Cost.LONG, refused=(404, 409), counted="replays")
@@ -252,7 +224,7 @@ async def even_chances(table: Id, caller: Caller) -> TableShown:
     like: dict[PlayerId | None, str] = {
         person: like_bot(await against_bots(node.matches, person)) for person in room.people
     }
-    kept = await node.rooms.change(RoomId(table), lambda before: evened(before, player.id, like))
+    kept = await node.rooms.change(RoomId(table), lambda before: changes.evened(before, player.id, like))
     return await _shown(node, kept, player)
 
 
@@ -295,28 +267,26 @@ async def show_on_screen(table: Id, caller: Caller, request: Request) -> Respons
     node, player = caller.node, caller.player
     before = await room_for(node.store, RoomId(table), player.id)
     # Refused before there is a login for nothing.
-    with_screen(before.room, player.id, PlayerId(""))
+    changes.with_screen(before.room, player.id, PlayerId(""))
     node.rate_limits.count_address("guests", caller.address)
     screen, token = await new_guest(node.store, player.name)
-    kept = await node.rooms.change(RoomId(table), lambda room: with_screen(room, player.id, screen.id))
+    kept = await node.rooms.change(RoomId(table), lambda room: changes.with_screen(room, player.id, screen.id))
     return set_screen(json_response(await _shown(node, kept, screen), 201), request, token)
 
 
 @tables.add("DELETE /api/tables/{table}/screens", cost=Cost.LIGHT, refused=(404, 409), counted="tables")
 async def end_screens(table: Id, player: Player, node: Node) -> TableShown:
     """End all screens of the table, as the host."""
-    return await _shown(
-        node, await _changed(node, table, player, lambda room: without_screens(room, player.id)), player
-    )
+    return await _changed(node, table, player, lambda room: changes.without_screens(room, player.id))
 
 
 @tables.add("POST /api/tables/{table}/close", cost=Cost.LIGHT, refused=(404, 409), counted="tables")
 async def close_table(table: Id, player: Player, node: Node) -> TableShown:
     """Close the table, as the host; its invitation stops working."""
-    return await _shown(node, await _changed(node, table, player, lambda room: closed_by(room, player.id)), player)
+    return await _changed(node, table, player, lambda room: changes.closed_by(room, player.id))
 
 
-async def _changed(node: Node, table: str, player: Player, changed: Callable[[Room], Room]) -> StoredRoom:
+async def _changed(node: Node, table: str, player: Player, changed: Callable[[Room], Room]) -> TableShown:
     """Return a table after a change by a player who may see it."""
     await room_for(node.store, RoomId(table), player.id)
-    return await node.rooms.change(RoomId(table), changed)
+    return await _shown(node, await node.rooms.change(RoomId(table), changed), player)

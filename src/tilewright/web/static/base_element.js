@@ -3,7 +3,12 @@
 import { LitElement } from "./vendor/lit.js";
 
 export class BaseElement extends LitElement {
-  #redraw = () => this.requestUpdate();
+  #leaving = new AbortController();
+
+  /** Aborted when the element leaves the page: what is listened to with it needs no end of its own. */
+  get signal() {
+    return this.#leaving.signal;
+  }
 
   // Without a shadow root, style sheets, labels and focus reach everything.
   createRenderRoot() {
@@ -11,15 +16,36 @@ export class BaseElement extends LitElement {
   }
 
   connectedCallback() {
+    this.#useAccessors();
     super.connectedCallback();
-    addEventListener("words", this.#redraw);
-    addEventListener("settings", this.#redraw);
+    this.#leaving = new AbortController();
+    for (const type of ["words", "settings"]) this.listen(type, () => this.requestUpdate());
   }
 
   disconnectedCallback() {
     super.disconnectedCallback();
-    removeEventListener("words", this.#redraw);
-    removeEventListener("settings", this.#redraw);
+    this.#leaving.abort();
+  }
+
+  /** Listen to the window while the element is on the page. @param {string} type @param {() => unknown} handle */
+  listen(type, handle) {
+    addEventListener(type, handle, { signal: this.signal });
+  }
+
+  /** Do something again and again while the element is on the page. @param {number} ms @param {() => unknown} action */
+  every(ms, action) {
+    const timer = setInterval(action, ms);
+    this.signal.addEventListener("abort", () => clearInterval(timer));
+  }
+
+  /** A field that `static properties` names hides the accessor that Lit made for it: its value goes there before the first update. */
+  #useAccessors() {
+    for (const name of /** @type {typeof LitElement} */ (this.constructor).elementProperties.keys()) {
+      const field = Object.getOwnPropertyDescriptor(this, name);
+      if (!field) continue;
+      Reflect.deleteProperty(this, name);
+      Reflect.set(this, name, field.value);
+    }
   }
 }
 

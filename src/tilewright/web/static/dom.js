@@ -31,6 +31,9 @@ export const fieldOf = ({ target }) => /** @type {HTMLInputElement} */ (target);
 /** The form that fired an event. @param {Event} event */
 export const formOf = ({ target }) => /** @type {HTMLFormElement} */ (target);
 
+/** What the fields of a form hold. @param {HTMLFormElement} form @returns {Record<string, string>} */
+export const filled = (form) => Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
+
 /** A picture of an element. @param {HTMLElement} element */
 export const copyOf = (element) => /** @type {HTMLElement} */ (element.cloneNode(true));
 

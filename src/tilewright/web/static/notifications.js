@@ -47,21 +47,18 @@ export async function renewCalls() {
 }
 
 /** Show a notification of the player's turn if the page is out of sight. @param {TurnNotice} turn */
-export async function showCall({ title, match, names }) {
-  if (!document.hidden || callsHere() !== "on") return;
-  const options = { body: t("call-body", { names: joinList(names) }), tag: match, data: location.pathname };
-  const worker = await navigator.serviceWorker?.getRegistration();
-  if (worker) await worker.showNotification(title, options);
-  else new Notification(title, options).addEventListener("click", () => focus());
-}
+export const showCall = ({ title, match, names }) =>
+  notify(title, { body: t("call-body", { names: joinList(names) }), tag: match, data: location.pathname });
 
 /** Show a notification of a call to a table if the page is out of sight.
  * @param {import("./messages/socket.d.ts").CallShown} call
  * @param {string} book the title of its rulebook */
-export async function showTableCall({ table, name }, book) {
+export const showTableCall = ({ table, name }, book) =>
+  notify(t("call-table-title", { name }), { body: t("call-table-body", { book }), tag: table, data: `/table/${table}` });
+
+/** @param {string} title @param {NotificationOptions} options */
+async function notify(title, options) {
   if (!document.hidden || callsHere() !== "on") return;
-  const options = { body: t("call-table-body", { book }), tag: table, data: `/table/${table}` };
-  const title = t("call-table-title", { name });
   const worker = await navigator.serviceWorker?.getRegistration();
   if (worker) await worker.showNotification(title, options);
   else new Notification(title, options).addEventListener("click", () => focus());

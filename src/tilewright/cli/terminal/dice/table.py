@@ -40,7 +40,8 @@ def show_draft(screen: Screen, draft: Draft, match: DiceMatch, memory: Memory) -
     """Draw the grid with marks, the player's dice, and remarks."""
     touched = is_touched(draft)
     faults = match.faults(PlaceDice(draft.grid)) if touched else ()
-    _show_grid(screen, draft, _wrong(draft, faults, match.view), _known(memory, match.view))
+    known = memory.grid if memory.game == match.view.game else frozenset()
+    _show_grid(screen, draft, _wrong(draft, faults, match.view), known)
     _show_own(screen, draft)
     hand = in_hand(draft)
     if hand:
@@ -66,10 +67,6 @@ def _wrong(draft: Draft, faults: Iterable[Fault], view: View) -> set[Cell]:
     """Return the cells where something is wrong; lines are judged even while dice are in hand."""
     lying = grid_faults(faces_on(draft.grid, draft.showing), view.rules.grid)
     return {cell for cells in (*(fault.cells for fault in lying), *(fault.cells for fault in faults)) for cell in cells}
-
-
-def _known(memory: Memory, view: View) -> frozenset[Placed]:
-    return memory.grid if memory.game == view.game else frozenset()
 
 
 def _show_grid(screen: Screen, draft: Draft, wrong: set[Cell], known: frozenset[Placed]) -> None:

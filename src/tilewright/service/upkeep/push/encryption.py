@@ -9,14 +9,7 @@ import json
 import os
 
 from cryptography.exceptions import UnsupportedAlgorithm
-from cryptography.hazmat.primitives.asymmetric.ec import (
-    ECDH,
-    ECDSA,
-    SECP256R1,
-    EllipticCurvePrivateKey,
-    EllipticCurvePublicKey,
-    generate_private_key,
-)
+from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.hazmat.primitives.asymmetric.utils import decode_dss_signature
 from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 from cryptography.hazmat.primitives.hashes import SHA256
@@ -46,7 +39,7 @@ class ServerKeys:
             key = load_pem_private_key(pem, None)
         except (ValueError, TypeError, UnsupportedAlgorithm):
             raise BadInput("the key of [push] must be an unencrypted private key in PEM") from None
-        if not isinstance(key, EllipticCurvePrivateKey) or key.curve.name != SECP256R1.name:
+        if not isinstance(key, ec.EllipticCurvePrivateKey) or key.curve.name != ec.SECP256R1.name:
             raise BadInput("the key of [push] must be on the curve P-256 (prime256v1)")
         self._key, self._contact = key, contact
         self.public = base64url(_point(key.public_key()))
@@ -56,27 +49,27 @@ class ServerKeys:
         claims = {"aud": endpoint.origin, "exp": at // 1_000 + _SECONDS_VALID, "sub": self._contact}
         parts = (json.dumps(part, separators=(",", ":")).encode() for part in ({"typ": "JWT", "alg": "ES256"}, claims))
         signed = ".".join(map(base64url, parts))
-        numbers = decode_dss_signature(self._key.sign(signed.encode(), ECDSA(SHA256())))
+        numbers = decode_dss_signature(self._key.sign(signed.encode(), ec.ECDSA(SHA256())))
         signature = b"".join(number.to_bytes(_NUMBER_BYTES, "big") for number in numbers)
         return f"vapid t={signed}.{base64url(signature)}, k={self.public}"
 
     def fits(self, browser: Browser) -> bool:
         """Return whether messages can be encrypted for a browser: its key must be a point of the curve."""
         try:
-            EllipticCurvePublicKey.from_encoded_point(SECP256R1(), browser.point)
+            ec.EllipticCurvePublicKey.from_encoded_point(ec.SECP256R1(), browser.point)
         except ValueError:
             return False
         return True
 
     def encrypted(self, message: bytes, browser: Browser) -> bytes:
         """Return a message that only that browser can read, with a new key and salt."""
-        return encrypted(message, browser, generate_private_key(SECP256R1()), os.urandom(_SALT_BYTES))
+        return encrypted(message, browser, ec.generate_private_key(ec.SECP256R1()), os.urandom(_SALT_BYTES))
 
 
-def encrypted(message: bytes, browser: Browser, key: EllipticCurvePrivateKey, salt: bytes) -> bytes:
+def encrypted(message: bytes, browser: Browser, key: ec.EllipticCurvePrivateKey, salt: bytes) -> bytes:
     """Return a message for a browser in one record of aes128gcm; `key` and `salt` must never be used twice."""
     theirs, ours = browser.point, _point(key.public_key())
-    shared = key.exchange(ECDH(), EllipticCurvePublicKey.from_encoded_point(SECP256R1(), theirs))
+    shared = key.exchange(ec.ECDH(), ec.EllipticCurvePublicKey.from_encoded_point(ec.SECP256R1(), theirs))
     secret = _derived(shared, browser.secret, b"WebPush: info\x00" + theirs + ours, 32)
     content_key = _derived(secret, salt, b"Content-Encoding: aes128gcm\x00", 16)
     nonce = _derived(secret, salt, b"Content-Encoding: nonce\x00", 12)
@@ -89,6 +82,6 @@ def _derived(secret: bytes, salt: bytes, info: bytes, length: int) -> bytes:
     return derived
 
 
-def _point(key: EllipticCurvePublicKey) -> bytes:
+def _point(key: ec.EllipticCurvePublicKey) -> bytes:
     point: bytes = key.public_bytes(Encoding.X962, PublicFormat.UncompressedPoint)
     return point

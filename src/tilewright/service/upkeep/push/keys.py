@@ -7,22 +7,18 @@ import importlib
 from pathlib import Path
 from typing import Protocol
 
-from msgspec import Struct
-
+from tilewright.hosting.rows import Unnamed
 from tilewright.messages.ids import Millis
 from tilewright.service.settings import Push
 from tilewright.service.upkeep.push.endpoints import Endpoint
 from tilewright.tiles.notation import BadInput
 
 
-class Browser(Struct, frozen=True):
+class Browser(Unnamed, frozen=True):
     """The keys with which a browser reads messages: a point of P-256 and a secret of 16 bytes."""
 
     point: bytes
     secret: bytes
-
-    def __repr__(self) -> str:
-        return "<Browser>"
 
 
 class Keys(Protocol):

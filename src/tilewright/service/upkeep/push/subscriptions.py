@@ -5,10 +5,13 @@ from __future__ import annotations
 from hashlib import sha256
 from typing import Annotated
 
-from msgspec import Meta, Struct
-from sqlalchemy import Connection, delete, insert, select
+import msgspec
+from msgspec import Meta
+from sqlalchemy import Connection, delete, select
 
+from tilewright.hosting.rows import Unnamed
 from tilewright.messages.ids import Millis, PlayerId
+from tilewright.service.storage.group_commit import upsert
 from tilewright.service.storage.schema import PUSH_SUBSCRIPTIONS
 from tilewright.service.storage.store import Store
 from tilewright.service.upkeep.push.keys import Browser, base64url, from_base64url
@@ -19,7 +22,7 @@ MOST_BROWSERS = 5
 _ROWS = PUSH_SUBSCRIPTIONS.c
 
 
-class Subscription(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class Subscription(Unnamed, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A browser as its push service knows it: the address there, and the keys it reads messages with."""
 
     endpoint: Annotated[str, Meta(pattern="^https://[!-~]+$", max_length=1_024)]
@@ -37,17 +40,13 @@ class Subscription(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
         """The keys of the browser."""
         return Browser(from_base64url(self.p256dh), from_base64url(self.auth))
 
-    def __repr__(self) -> str:
-        return "<Subscription>"
-
 
 async def subscribe(store: Store, player: PlayerId, subscription: Subscription, at: Millis) -> None:
     """Store a browser for the player who uses it now; of too many the oldest are dropped."""
     row = {field: getattr(subscription, field) for field in ("id", *Subscription.__struct_fields__)}
 
     def stored(connection: Connection) -> None:
-        connection.execute(delete(PUSH_SUBSCRIPTIONS).where(_ROWS.id == subscription.id))
-        connection.execute(insert(PUSH_SUBSCRIPTIONS).values(row | {"player": player, "created_at": at}))
+        upsert(connection, PUSH_SUBSCRIPTIONS, [row | {"player": player, "created_at": at}])
         newest = select(_ROWS.id).where(_ROWS.player == player).order_by(_ROWS.created_at.desc(), _ROWS.id)
         dropped = connection.execute(newest.offset(MOST_BROWSERS)).scalars().all()
         if dropped:
@@ -66,7 +65,4 @@ async def subscriptions_of(store: Store, player: PlayerId) -> tuple[Subscription
     """Return the browsers of a player."""
     query = select(_ROWS.endpoint, _ROWS.p256dh, _ROWS.auth, _ROWS.language).where(_ROWS.player == player)
     rows = await store.read(query.order_by(_ROWS.created_at, _ROWS.id))
-    return tuple(
-        Subscription(endpoint=endpoint, p256dh=p256dh, auth=auth, language=language)
-        for endpoint, p256dh, auth, language in rows
-    )
+    return tuple(msgspec.convert(row, Subscription, from_attributes=True) for row in rows)

@@ -1,14 +1,14 @@
 // The account card of somebody with an account: ways in, devices, recovery codes.
 
 import { forgetPlayer, request } from "../api.js";
-import { formOf } from "../dom.js";
+import { filled } from "../dom.js";
 import { renewCalls } from "../notifications.js";
 import { dateAndTime } from "../parts/dates.js";
 import { Page } from "../parts/page.js";
 import { html, nothing } from "../vendor/lit.js";
 import { t } from "../words.js";
 import { codesView } from "./codes.js";
-import { filled, passwordField } from "./fields.js";
+import { passwordField } from "./fields.js";
 import { newPasskey, passkeysWork, proof } from "./passkeys.js";
 
 /** @import { Account, Device } from "../messages/http.d.ts" */
@@ -18,24 +18,15 @@ import { newPasskey, passkeysWork, proof } from "./passkeys.js";
  * out.
  */
 class AccountCard extends Page {
-  static properties = {
-    account: { attribute: false },
-    codes: { attribute: false },
-    removed: { attribute: false },
-  };
-  #done = "";
+  static properties = { account: {}, codes: {}, removed: {} };
+  /** @type {Account | null} */
+  account = null;
+  /** @type {string[]} */
+  codes = [];
+  /** The address that was removed with the other ways in. */
+  removed = "";
   /** @type {Device[]} */
   #devices = [];
-
-  constructor() {
-    super();
-    /** @type {Account | null} */
-    this.account = null;
-    /** @type {string[]} */
-    this.codes = [];
-    /** The address that was removed with the other ways in. */
-    this.removed = "";
-  }
 
   async load() {
     this.#devices = (await request("/api/me/devices")).devices;
@@ -46,18 +37,13 @@ class AccountCard extends Page {
    * @param {(form: HTMLFormElement) => Promise<unknown>} action
    * @param {string} [done] a key */
   #act(place, action, done) {
-    return (/** @type {Event} */ event) => {
-      event.preventDefault();
-      const form = formOf(event);
-      this.#done = "";
-      void this.attempt(async () => {
-        await action(form);
-        if (form instanceof HTMLFormElement) form.reset();
-        this.#done = done ? t(done) : "";
-        await this.load();
-        this.dispatchEvent(new CustomEvent("changed"));
-      }, place);
-    };
+    return this.submits(async (form) => {
+      await action(form);
+      if (form instanceof HTMLFormElement) form.reset();
+      this.notice = done ? t(done) : "";
+      await this.load();
+      this.dispatchEvent(new CustomEvent("changed"));
+    }, place);
   }
 
   render() {
@@ -72,8 +58,7 @@ class AccountCard extends Page {
       });
     return html`<h2>${t("page-me-account")}</h2>
       <p>${t("page-me-logged-in", { login: account.login })}</p>
-      ${this.refusalView()}
-      <p role="status" class=${this.#done ? "badge" : "visually-hidden"}>${this.#done}</p>
+      ${this.refusalView()} ${this.noticeView()}
       ${this.removed ? html`<p class="badge">${t("account-email-removed", { email: this.removed })}</p>` : nothing}
       ${this.codes.length ? codesView(this.codes, () => this.#saved()) : nothing}
       <button @click=${logOut}>${t("page-me-log-out")}</button>

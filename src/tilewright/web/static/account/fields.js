@@ -7,14 +7,6 @@ export const loginField = () =>
   html`<label class="field">${t("page-me-login")} <input name="login" required maxlength="40" autocomplete="username"
     autocapitalize="none" /></label>`;
 
-/**
- * @param {string} name
- * @param {string} label
- * @param {AutoFill} fill
- * @param {boolean} [required] */
-export const passwordField = (name, label, fill, required = true) =>
-  html`<label class="field">${label} <input type="password" name=${name} ?required=${required} autocomplete=${fill} /></label>`;
-
-/** What a form holds. @param {HTMLFormElement} form
- * @returns {Record<string, string>} */
-export const filled = (form) => Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
+/** @param {string} name @param {string} label @param {AutoFill} fill */
+export const passwordField = (name, label, fill) =>
+  html`<label class="field">${label} <input type="password" name=${name} required autocomplete=${fill} /></label>`;

@@ -1,35 +1,19 @@
 // The account card of a guest: signing up, logging in, and getting back into an account.
 
 import { forgetPlayer, request } from "../api.js";
-import { formOf } from "../dom.js";
+import { filled } from "../dom.js";
 import { renewCalls } from "../notifications.js";
 import { Page } from "../parts/page.js";
 import { html, nothing } from "../vendor/lit.js";
 import { t } from "../words.js";
-import { filled, loginField, passwordField } from "./fields.js";
+import { loginField, passwordField } from "./fields.js";
 import { newPasskey, passkeysWork, usePasskey } from "./passkeys.js";
 
 /** `<tw-guest>`: fires `signed-up` with the recovery codes, and `become` when another player is logged in, with what an
  * account that was recovered comes back with. */
 class Guest extends Page {
   static properties = { mail: { type: Boolean } };
-  #done = "";
-
-  constructor() {
-    super();
-    this.mail = false;
-  }
-
-  /** A submit handler; a refusal is shown below the button.
-   * @param {string} place
-   * @param {(form: HTMLFormElement, event: SubmitEvent) => Promise<unknown>} action */
-  #form(place, action) {
-    return (/** @type {SubmitEvent} */ event) => {
-      event.preventDefault();
-      this.#done = "";
-      void this.attempt(() => action(formOf(event), event), place);
-    };
-  }
+  mail = false;
 
   /** @param {() => Promise<unknown>} enter */
   async #become(enter) {
@@ -42,8 +26,7 @@ class Guest extends Page {
   render() {
     return html`<h2>${t("page-me-account")}</h2>
       <p class="soft">${t("page-me-why")}</p>
-      ${this.refusalView()}
-      <p role="status" class=${this.#done ? "badge" : "visually-hidden"}>${this.#done}</p>
+      ${this.refusalView()} ${this.noticeView()}
       ${passkeysWork() ? nothing : html`<p class="soft small">${t("account-passkey-not-here")}</p>`}
       <details>
         <summary>${t("page-me-sign-up")}</summary>
@@ -61,7 +44,7 @@ class Guest extends Page {
 
   #signUp() {
     const works = passkeysWork();
-    const signUp = this.#form("sign-up", async (form, event) => {
+    const signUp = this.submits(async (form, event) => {
       const body = filled(form);
       const by = /** @type {HTMLButtonElement} */ (event.submitter).value;
       if (by === "passkey" && !form.login.reportValidity()) return;
@@ -73,7 +56,7 @@ class Guest extends Page {
           : await request("/api/account", { body });
       form.reset();
       this.dispatchEvent(new CustomEvent("signed-up", { detail: codes }));
-    });
+    }, "sign-up");
     return html`<form @submit=${signUp}>
       ${loginField()}
       ${
@@ -95,7 +78,7 @@ class Guest extends Page {
         const body = await usePasskey();
         await this.#become(() => request("/api/logins/passkey", { body }));
       }, "log-in");
-    const logIn = this.#form("log-in", (form) => this.#become(() => request("/api/logins", { body: filled(form) })));
+    const logIn = this.submits((form) => this.#become(() => request("/api/logins", { body: filled(form) })), "log-in");
     return html`${
       passkeysWork()
         ? html`<button class="primary" @click=${byPasskey}>${t("account-passkey-log-in")}</button>
@@ -110,12 +93,12 @@ class Guest extends Page {
   }
 
   #forgotten() {
-    const recover = this.#form("recover", (form) => this.#become(() => request("/api/logins/code", { body: filled(form) })));
-    const send = this.#form("mail", async (form) => {
+    const recover = this.submits((form) => this.#become(() => request("/api/logins/code", { body: filled(form) })), "recover");
+    const send = this.submits(async (form) => {
       await request("/api/logins/mail", { body: filled(form) });
       form.reset();
-      this.#done = t("account-mail-sent");
-    });
+      this.notice = t("account-mail-sent");
+    }, "mail");
     return html`${
       this.mail
         ? html`<form @submit=${send}>${loginField()}<button>${t("account-mail-send")}</button>${this.refusalView("mail")}</form>`

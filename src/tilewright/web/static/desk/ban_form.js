@@ -1,7 +1,7 @@
 // The form that bans or mutes a player or a network.
 
 import { request } from "../api.js";
-import { formOf } from "../dom.js";
+import { filled, formOf } from "../dom.js";
 import { html } from "../vendor/lit.js";
 import { t } from "../words.js";
 
@@ -14,7 +14,7 @@ export function banForm(whom, act) {
   const ban = (/** @type {SubmitEvent} */ event) => {
     event.preventDefault();
     const form = formOf(event);
-    const { hours, ...body } = Object.fromEntries(new FormData(form));
+    const { hours, ...body } = filled(form);
     act(async () => {
       await request("/api/desk/bans", { body: { ...body, ...whom, hours: Number(hours) || null } });
       form.reset();

@@ -13,7 +13,6 @@ export const NEWEST = 2 ** 31 - 1;
 export class Paged extends Page {
   /** @type {Row[]} */
   rows = [];
-  done = "";
   #more = false;
 
   /** The next rows, before one if given.
@@ -31,11 +30,11 @@ export class Paged extends Page {
   /** Do something and load the list again.
    * @param {() => Promise<unknown>} action */
   act(action) {
-    this.done = "";
+    this.notice = "";
     return this.attempt(async () => {
       await action();
       await this.load();
-      this.done = t("desk-done");
+      this.notice = t("desk-done");
       // Other lists of the desk show it too.
       dispatchEvent(new CustomEvent("desk"));
     });
@@ -43,8 +42,7 @@ export class Paged extends Page {
 
   /** What was refused or done. */
   outcome() {
-    return html`${this.refusalView()}
-      <p role="status" class=${this.done ? "badge" : "visually-hidden"}>${this.done}</p>`;
+    return html`${this.refusalView()} ${this.noticeView()}`;
   }
 
   /** The button for earlier rows. */
@@ -62,15 +60,8 @@ export class Paged extends Page {
 
 /** Load again what another list has changed. @template Row @extends {Paged<Row>} */
 export class Following extends Paged {
-  #again = () => void this.attempt(() => this.load());
-
   connectedCallback() {
     super.connectedCallback();
-    addEventListener("desk", this.#again);
-  }
-
-  disconnectedCallback() {
-    super.disconnectedCallback();
-    removeEventListener("desk", this.#again);
+    this.listen("desk", () => void this.attempt(() => this.load()));
   }
 }

@@ -1,7 +1,7 @@
 // Finding people at the desk: to ban them, or to make a login link for them.
 
 import { request } from "../api.js";
-import { formOf } from "../dom.js";
+import { filled } from "../dom.js";
 import "../parts/copy_button.js";
 import { html, nothing } from "../vendor/lit.js";
 import { t } from "../words.js";
@@ -23,12 +23,11 @@ class People extends Paged {
   }
 
   render() {
-    const find = (/** @type {SubmitEvent} */ event) => {
-      event.preventDefault();
-      this.#name = String(new FormData(formOf(event)).get("name"));
+    const find = this.submits((form) => {
+      this.#name = filled(form).name;
       this.#link = null;
-      void this.attempt(() => this.load());
-    };
+      return this.load();
+    });
     const missing = this.#name !== null && !this.busy && !this.rows.length;
     return html`<h2>${t("desk-people")}</h2>
       <form class="desk-form" @submit=${find}>

@@ -34,18 +34,18 @@ export const device = () => ({ people: [], matches: [], ...readStored(DEVICE) })
 /** A match on this device, or null. @param {string} match */
 export const playedHere = (match) => device().matches.find((each) => each.match === match) ?? null;
 
+/** @param {Partial<Device>} part */
+const change = (part) => store(DEVICE, { ...device(), ...part });
+
 /** Store what has changed about a match, and return it. @param {Played} played */
 export function noted(played) {
-  const { people, matches } = device();
-  store(DEVICE, { people, matches: matches.map((each) => (each.match === played.match ? played : each)) });
+  change({ matches: device().matches.map((each) => (each.match === played.match ? played : each)) });
   return played;
 }
 
 /** Store what somebody has chosen. @param {number} person @param {import("../settings.js").Personal} own */
 export function keepOwn(person, own) {
-  const { people, matches } = device();
-  const changed = people.map((each) => (each.person === person ? { ...each, own: { ...each.own, ...own } } : each));
-  store(DEVICE, { people: changed, matches });
+  change({ people: device().people.map((each) => (each.person === person ? { ...each, own: { ...each.own, ...own } } : each)) });
 }
 
 /** The people of these names, those who are known with their numbers, and everybody else; a thirteenth person takes the place of
@@ -87,7 +87,7 @@ export async function beginMatch({ rules, house, names, bots, handicaps: theirs 
   const body = { rules, house, bots, persons, handicaps };
   const { match } = await request("/api/matches", { body, person: persons[0] });
   const matches = [{ match, ...body }, ...device().matches].slice(0, MOST_MATCHES);
-  store(DEVICE, { people: [...seated, ...others], matches });
+  change({ people: [...seated, ...others], matches });
   // Without a server this device draws all secrets.
   if (hasServer) for (const person of persons) await giveNonce(match, person);
   return match;
@@ -109,8 +109,7 @@ export async function forget({ person }) {
   await request("/api/me/delete", { body: {}, person }).catch((refusal) => {
     if (!(refusal instanceof Refusal) || refusal.status !== LOGGED_OUT) throw refusal;
   });
-  const { people, matches } = device();
-  store(DEVICE, { people: people.filter((each) => each.person !== person), matches });
+  change({ people: device().people.filter((each) => each.person !== person) });
 }
 
 /** Give somebody a login of their own, unless they have one. @param {Person} each @param {Person[]} before */

@@ -9,6 +9,7 @@ import { seatName } from "../match/names.js";
 import { Session } from "../match/session.js";
 import { isOver } from "../match/state.js";
 import { navigate, to } from "../navigate.js";
+import { matchView } from "../parts/match_view.js";
 import { seatPicture } from "../parts/people/bot_face.js";
 import { lendSettings, takeSettingsBack } from "../settings.js";
 import { Connection } from "../socket.js";
@@ -29,6 +30,10 @@ const PATIENCE_MS = 8000;
 /** `<tw-device-table>` */
 export class DeviceTable extends BaseElement {
   static properties = { played: {}, game: {} };
+  /** @type {import("./people.js").Played | null} */
+  played = null;
+  /** "tiles" or "dice". */
+  game = "tiles";
   /** The table without anybody's pieces. @type {Session | null} */
   covered = null;
   /** The player whose curtain is open. @type {Opened | null} */
@@ -39,31 +44,19 @@ export class DeviceTable extends BaseElement {
   /** Whether the table faces the other side. */
   turned = false;
   refusal = "";
-  #listening = new AbortController();
-
-  constructor() {
-    super();
-    /** @type {import("./people.js").Played | null} */
-    this.played = null;
-    /** "tiles" or "dice". */
-    this.game = "tiles";
-  }
 
   connectedCallback() {
     super.connectedCallback();
     const persons = this.played?.persons ?? [];
-    this.#listening = new AbortController();
-    const { signal } = this.#listening;
     actAs(persons[0]);
     this.covered = this.#session({ person: persons[0], covered: true });
     this.covered.subscribe(() => this.#look());
     // Somebody else may wake the device.
-    document.addEventListener("visibilitychange", () => document.hidden && this.hide(), { signal });
+    document.addEventListener("visibilitychange", () => document.hidden && this.hide(), { signal: this.signal });
   }
 
   disconnectedCallback() {
     super.disconnectedCallback();
-    this.#listening.abort();
     this.hide();
     close(this.covered);
     this.covered = null;
@@ -183,7 +176,7 @@ export class DeviceTable extends BaseElement {
       ${repeat(
         [session],
         (each) => each,
-        () => screenOf(this, session),
+        () => matchView(this.game, session.match, { session, device: this }),
       )}
       ${this.#opened ? leavingBar(this) : curtain(this)}
     </div>`;
@@ -194,14 +187,6 @@ export class DeviceTable extends BaseElement {
 function isEnded(table) {
   const state = table.state;
   return Boolean(state?.view?.outcome) || isGivenUp(state?.log ?? []);
-}
-
-/** @param {DeviceTable} table @param {Session} session */
-function screenOf(table, session) {
-  const { match } = session;
-  return table.game === "dice"
-    ? html`<tw-dice .match=${match} .session=${session} .device=${table}></tw-dice>`
-    : html`<tw-match .match=${match} .session=${session} .device=${table}></tw-match>`;
 }
 
 /** What is said while a player still looks at what was drawn. @param {DeviceTable} table */

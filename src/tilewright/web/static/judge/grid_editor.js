@@ -24,30 +24,19 @@ const isSame = (one, other) => String(one) === String(other);
 
 /** `<tw-grid-editor>`: fires `edit` with the turn after each change. */
 export class GridEditor extends BaseElement {
-  static properties = {
-    turn: {},
-    jokers: {},
-    wrong: {},
-    step: { state: true },
-    at: { state: true },
-    downward: { state: true },
-  };
-
-  constructor() {
-    super();
-    /** @type {GridTurn} */
-    this.turn = { grid: [], laid: null, rest: [] };
-    /** @type {string[]} */
-    this.jokers = [];
-    /** The cells of what is wrong after the turn. @type {Place[]} */
-    this.wrong = [];
-    /** What is filled. @type {Step} */
-    this.step = "before";
-    /** The chosen cell. @type {Place | null} */
-    this.at = null;
-    /** Whether the next die goes below the last one. */
-    this.downward = false;
-  }
+  static properties = { turn: {}, jokers: {}, wrong: {}, step: {}, at: {}, downward: {} };
+  /** @type {GridTurn} */
+  turn = { grid: [], laid: null, rest: [] };
+  /** @type {string[]} */
+  jokers = [];
+  /** The cells of what is wrong after the turn. @type {Place[]} */
+  wrong = [];
+  /** What is filled. @type {Step} */
+  step = "before";
+  /** The chosen cell. @type {Place | null} */
+  at = null;
+  /** Whether the next die goes below the last one. */
+  downward = false;
 
   /** The dice of the grid that is filled. */
   get #dice() {

@@ -5,8 +5,9 @@ import { find, matchScreen } from "../dom.js";
 import { FACES } from "../match/faces.js";
 import { playSound } from "../match/sounds.js";
 import { to } from "../navigate.js";
+import { loadScreen, matchView } from "../parts/match_view.js";
 import { Page } from "../parts/page.js";
-import { watchJokers } from "../parts/rules/joker_card.js";
+import "../parts/rules/joker_card.js";
 import { html, nothing } from "../vendor/lit.js";
 import { language, t } from "../words.js";
 import { showGesture } from "./ghost_hand.js";
@@ -24,7 +25,12 @@ const OWN_PIECES = ".rack [data-piece], [data-place=tray] [data-die]";
 
 /** `<tw-lesson>` */
 export class LessonElement extends Page {
-  static properties = { lesson: {}, next: {}, enough: { type: Boolean } };
+  static properties = { lesson: {}, next: {}, enough: {} };
+  lesson = "";
+  /** The lesson after this one. @type {string | null} */
+  next = null;
+  /** Whether a first game can be played after this lesson. */
+  enough = false;
   /** @type {Lesson | null} */
   #shown = null;
   /** @type {LessonConnection | null} */
@@ -32,16 +38,6 @@ export class LessonElement extends Page {
   #wrongTries = 0;
   /** What the last try led to. @type {Result | null} */
   #result = null;
-
-  constructor() {
-    super();
-    this.lesson = "";
-    /** The lesson after this one. @type {string | null} */
-    this.next = null;
-    /** Whether a first game can be played after this lesson. */
-    this.enough = false;
-    watchJokers();
-  }
 
   /** The rulebook of the lesson, for the cards about jokers. */
   get rules() {
@@ -55,7 +51,7 @@ export class LessonElement extends Page {
   async load() {
     /** @type {Lesson} */
     const shown = await request(`/api/lessons/${this.lesson}?language=${language()}`);
-    await (shown.game === "dice" ? import("../dice/match.js") : import("../tiles/match.js"));
+    await loadScreen(shown.game);
     // In another language only the words change: the board stays as it is.
     const isFirst = this.#shown === null;
     this.#shown = shown;
@@ -115,7 +111,11 @@ export class LessonElement extends Page {
   render() {
     const shown = this.#shown;
     if (!shown) return this.refusalView();
-    return html`${this.#task(shown)} ${this.refusalView()} ${shown.ask ? question(shown, (option) => void this.#answer(option), Boolean(this.#result?.reached)) : this.#board(shown)}`;
+    return html`${this.#task(shown)} ${this.refusalView()} ${
+      shown.ask
+        ? question(shown, (option) => void this.#answer(option), Boolean(this.#result?.reached))
+        : matchView(shown.game, shown.lesson, { connection: this.#connection, face: FACES.lesson })
+    }`;
   }
 
   /** @param {Lesson} shown */
@@ -140,14 +140,6 @@ export class LessonElement extends Page {
         }
       </div>
     </header>`;
-  }
-
-  /** @param {Lesson} shown */
-  #board(shown) {
-    const { lesson } = shown;
-    return shown.game === "dice"
-      ? html`<tw-dice .connection=${this.#connection} .match=${lesson} .face=${FACES.lesson}></tw-dice>`
-      : html`<tw-match .connection=${this.#connection} .match=${lesson} .face=${FACES.lesson}></tw-match>`;
   }
 }
 

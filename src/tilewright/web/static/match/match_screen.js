@@ -131,7 +131,7 @@ export class MatchScreen extends BaseElement {
     this.connection ??= new Connection();
     this.#listening = new AbortController();
     const { signal } = this.#listening;
-    void import("../parts/rules/joker_card.js").then(({ watchJokers }) => watchJokers());
+    void import("../parts/rules/joker_card.js");
     this.connection.on("table", (room) => setRoom(this, room, this.#owns.connection), { signal });
     addEventListener("keydown", (event) => pressKey(this, event), { signal });
     lightPieces(this, signal);

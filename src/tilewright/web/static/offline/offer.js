@@ -68,18 +68,9 @@ async function loadTexts() {
 
 /** In the settings the offer is always shown, elsewhere only when the connection was lost. */
 class Offline extends BaseElement {
-  #changed = () => this.requestUpdate();
-
   connectedCallback() {
     super.connectedCallback();
-    addEventListener("offer", this.#changed);
-    addEventListener("lost", this.#changed);
-  }
-
-  disconnectedCallback() {
-    super.disconnectedCallback();
-    removeEventListener("offer", this.#changed);
-    removeEventListener("lost", this.#changed);
+    for (const type of ["offer", "lost"]) this.listen(type, () => this.requestUpdate());
   }
 
   render() {

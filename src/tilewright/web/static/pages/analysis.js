@@ -9,7 +9,7 @@ import "../parts/rules/rules_chooser.js";
 import { savePicture } from "../parts/boards/picture.js";
 import { readPositionLine } from "../parts/boards/position_line.js";
 import { readShort, writeShort } from "../parts/boards/short_position.js";
-import { inputValue, Page } from "../parts/page.js";
+import { inputValue, Page, radioField } from "../parts/page.js";
 import "../parts/copy_button.js";
 import { isPiece, wordsOf } from "../tiles/board/notation.js";
 import { html, nothing } from "../vendor/lit.js";
@@ -50,7 +50,6 @@ export default class AnalysisPage extends Page {
   isFolded = false;
   problem = "";
   #timer = 0;
-  #moved = () => this.#read();
 
   get heading() {
     return t("study-title");
@@ -58,13 +57,8 @@ export default class AnalysisPage extends Page {
 
   connectedCallback() {
     super.connectedCallback();
-    addEventListener("hashchange", this.#moved);
-  }
-
-  disconnectedCallback() {
-    super.disconnectedCallback();
-    removeEventListener("hashchange", this.#moved);
-    clearTimeout(this.#timer);
+    this.listen("hashchange", () => this.#read());
+    this.signal.addEventListener("abort", () => clearTimeout(this.#timer));
   }
 
   async load() {
@@ -151,9 +145,8 @@ export default class AnalysisPage extends Page {
     } else this.change(where === "rack" ? { rack: rows.flat() } : { table: rows.some(({ length }) => length) ? rows : [[]] });
   }
 
-  async save() {
-    if (!(await savePicture(pictureOf(this), "position.png"))) this.refusal = t("shell-unreachable");
-    this.requestUpdate();
+  save() {
+    void this.attempt(() => savePicture(pictureOf(this), "position.png"));
   }
 
   render() {
@@ -258,16 +251,8 @@ function objectives(page) {
     page.objective = objective;
     page.answer();
   };
-  return html`<fieldset>
-    <legend>${t("study-best")}</legend>
-    <div class="segments">
-      ${OBJECTIVES.map(
-        (each) =>
-          html`<label><input type="radio" name="objective" .checked=${page.objective === each} @click=${() => choose(each)}
-            /><span>${t(`study-by-${each}`)}</span></label>`,
-      )}
-    </div>
-  </fieldset>`;
+  const named = OBJECTIVES.map(/** @returns {[Objective, string]} */ (each) => [each, t(`study-by-${each}`)]);
+  return radioField(t("study-best"), "objective", page.objective, named, choose);
 }
 
 /** @param {AnalysisPage} page */

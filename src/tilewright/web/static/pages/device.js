@@ -2,18 +2,16 @@
 
 import { beginMatch, device, forget, keepOwn, LIKE_THE_TABLE, playedHere } from "../device/people.js";
 import { navigate, to } from "../navigate.js";
-import { checkboxField, inputValue, Page, selectField } from "../parts/page.js";
-import { booklets, botLine, turnTime } from "../parts/rules/booklets.js";
+import { loadScreen } from "../parts/match_view.js";
+import { checkboxField, inputValue, languageField, Page, selectField } from "../parts/page.js";
+import { booklets, botLine, ruleOf, turnTime } from "../parts/rules/booklets.js";
 import "../parts/rules/rules_chooser.js";
 import { html, nothing } from "../vendor/lit.js";
-import { languageName, languages, t } from "../words.js";
+import { t } from "../words.js";
 
 const CLOCK = "time.limit";
 const CLOCKS = [60, 120, 300];
 const HOUSE = ["opening", "jokers", "turn", "deal", "match", "time"];
-
-/** The match screens, loaded on demand. @type {Record<string, () => Promise<unknown>>} */
-const SCREENS = { tiles: () => import("../tiles/match.js"), dice: () => import("../dice/match.js") };
 
 /** @import { RulesShown } from "../messages/http.d.ts" */
 /** @typedef {import("../parts/rules/booklets.js").House} House */
@@ -67,7 +65,7 @@ export default class DevicePage extends Page {
     this.#missing = !played;
     if (!played) return;
     const game = (await booklets()).find(({ rules }) => rules === played.rules)?.game ?? "tiles";
-    await Promise.all([SCREENS[game](), import("../device/table.js")]);
+    await Promise.all([loadScreen(game), import("../device/table.js")]);
     this.#game = game;
     this.requestUpdate();
     dispatchEvent(new Event("page"));
@@ -85,17 +83,13 @@ export default class DevicePage extends Page {
     this.requestUpdate();
   }
 
-  /** @param {Event} event */
-  #start(event) {
-    event.preventDefault();
-    void this.attempt(async () => {
-      await this.chooser?.settled();
-      const names = this.players.map(({ name }, place) => name.trim() || t("device-player", { number: place + 1 }));
-      const handicaps = this.players.map(({ handicap }) => handicap);
-      const wanted = { rules: this.#rules, house: this.#house, names: distinct(names), bots: this.bots, handicaps };
-      navigate(`/device/${await beginMatch(wanted)}`);
-    }, "start");
-  }
+  #start = this.submits(async () => {
+    await this.chooser?.settled();
+    const names = this.players.map(({ name }, place) => name.trim() || t("device-player", { number: place + 1 }));
+    const handicaps = this.players.map(({ handicap }) => handicap);
+    const wanted = { rules: this.#rules, house: this.#house, names: distinct(names), bots: this.bots, handicaps };
+    navigate(`/device/${await beginMatch(wanted)}`);
+  }, "start");
 
   /** @returns {import("../parts/rules/rules_chooser.js").RulesChooser | null} */
   get chooser() {
@@ -139,9 +133,8 @@ export default class DevicePage extends Page {
 const somebody = () => ({ name: "", handicap: LIKE_THE_TABLE });
 
 /** Which parts of a handicap a rulebook has. @param {RulesShown} found */
-function partsOf({ game, chapters }) {
-  const clock = chapters.flatMap(({ rules }) => rules).find(({ key }) => key === CLOCK);
-  return { tiles: game === "tiles", clock: Boolean(Number(clock?.value)), hints: true };
+function partsOf(found) {
+  return { tiles: found.game === "tiles", clock: Boolean(Number(ruleOf(found, CLOCK)?.value)), hints: true };
 }
 
 /** A handicap without what the rules do not have. @param {Player["handicap"]} handicap @param {{tiles: boolean, clock: boolean}} has */
@@ -242,8 +235,8 @@ function botField(page, bot, place, removable) {
 }
 
 /** @param {DevicePage} page @param {RulesShown} found */
-function clockField(page, { chapters }) {
-  const clock = chapters.flatMap(({ rules }) => rules).find(({ key }) => key === CLOCK);
+function clockField(page, found) {
+  const clock = ruleOf(found, CLOCK);
   if (!clock) return nothing;
   const offered = [...new Set([...clock.choices.map(({ value }) => value), ...CLOCKS, clock.value])];
   return selectField(
@@ -273,15 +266,7 @@ function personView(page, each) {
   };
   return html`<fieldset class="device-person">
     <legend>${name}</legend>
-    ${selectField(
-      t("shell-language"),
-      own.language ?? "",
-      [
-        ["", t("device-language-same")],
-        ...languages().map(/** @returns {[string, string, string]} */ (code) => [code, languageName(code), code]),
-      ],
-      (code) => change({ language: code || undefined }),
-    )}
+    ${languageField(t("shell-language"), own.language ?? "", (code) => change({ language: code || undefined }), t("device-language-same"))}
     ${checkboxField(t("game-large"), own.large ?? false, (large) => change({ large }))}
     <button type="button" class="quiet"
       @click=${() => void page.attempt(() => forget(each), "start")}>${t("device-forget", { name })}</button>

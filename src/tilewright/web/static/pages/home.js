@@ -5,9 +5,9 @@ import { playerName } from "../match/names.js";
 import { navigate, to } from "../navigate.js";
 import { botFace } from "../parts/people/bot_face.js";
 import "../parts/boards/first_row.js";
-import { piecesOf, smallBoard, smallTable } from "../parts/boards/small_board.js";
+import { smallBoard, smallTable } from "../parts/boards/small_board.js";
 import { linkCard } from "../parts/link_card.js";
-import { Page, selectField } from "../parts/page.js";
+import { languageField, Page, selectField } from "../parts/page.js";
 import { knownPeople, peopleStrip } from "../parts/people/people.js";
 import { booklets, turnTime, usualBooklet } from "../parts/rules/booklets.js";
 import { DEVICE, readStored, settings, store } from "../settings.js";
@@ -16,15 +16,15 @@ import { ownStreak, puzzleProgress } from "../study/progress.js";
 import { listedBoard, mistakePath, ownMistakes } from "../study/puzzle_cards.js";
 import { hasServer } from "../transport.js";
 import { html, nothing } from "../vendor/lit.js";
-import { joinList, language, languageName, languages, setLanguage, t } from "../words.js";
+import { joinList, language, setLanguage, t } from "../words.js";
 
 const CHOICE = "tilewright.choice";
 const SHOWN = 4;
 // A player who has done this many lessons knows the game.
 const FIRST_LESSONS = 9;
 // What lies on the table of the picture.
-const TABLE = ["R7 R8 R9 R10", "K11 B11 O11", "B3 B4 J B6 B7", "K1 R1 O1", "O9 O10 O11 O12", "K4 R4 B4"].map(piecesOf);
-const RACK = piecesOf("K2 K3 R5 R12 B1 B9 B13 O4 O8");
+const TABLE = ["R7 R8 R9 R10", "K11 B11 O11", "B3 B4 J B6 B7", "K1 R1 O1", "O9 O10 O11 O12", "K4 R4 B4"].map((row) => row.split(" "));
+const RACK = "K2 K3 R5 R12 B1 B9 B13 O4 O8".split(" ");
 
 /** @import { BookletShown as Booklet, BotShown as Bot, Played, TableShown as Table } from "../messages/http.d.ts" */
 /** @typedef {{ rules: string, bot: string, others: number, timed?: boolean }} Choice */
@@ -347,12 +347,7 @@ const counts = ([least, most]) => Array.from({ length: most - least + 1 }, (_, m
 
 function foot() {
   return html`<footer class="foot">
-    ${selectField(
-      t("shell-language"),
-      language(),
-      languages().map((code) => [code, languageName(code), code]),
-      setLanguage,
-    )}
+    ${languageField(t("shell-language"), language(), setLanguage)}
     <p class="soft small">${t("shell-foot")}</p>
   </footer>`;
 }

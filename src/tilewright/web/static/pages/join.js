@@ -6,7 +6,7 @@ import { booklets, emblem, turnTime } from "../parts/rules/booklets.js";
 import { html, nothing } from "../vendor/lit.js";
 import { joinList, t } from "../words.js";
 import "../parts/rules/differences.js";
-import { inputValue, Page, tableGone } from "../parts/page.js";
+import { nameField, Page, tableGone } from "../parts/page.js";
 
 const NOT_FOUND = 404;
 
@@ -42,18 +42,12 @@ export default class Join extends Page {
     return found;
   }
 
-  /** @param {Event} event */
-  #join(event) {
-    event.preventDefault();
-    void this.attempt(async () => {
-      await loginAs(this.#name.trim() || guestName());
-      const found = await this.#loadTable();
-      const { table } = await request(`/api/tables/${found.table}/join`, {
-        body: { invite: this.invite },
-      });
-      navigate(`/table/${table}`, { replace: true });
-    });
-  }
+  #join = this.submits(async () => {
+    await loginAs(this.#name.trim() || guestName());
+    const found = await this.#loadTable();
+    const { table } = await request(`/api/tables/${found.table}/join`, { body: { invite: this.invite } });
+    navigate(`/table/${table}`, { replace: true });
+  });
 
   render() {
     const table = this.#table;
@@ -95,16 +89,7 @@ export default class Join extends Page {
 
   #form() {
     return html`<form class="stack" @submit=${this.#join}>
-        <label class="field left"
-          >${t("page-join-name")}
-          <input
-            name="name"
-            maxlength="24"
-            autocomplete="nickname"
-            .value=${this.#name}
-            placeholder=${guestName()}
-            @input=${(/** @type {Event} */ event) => (this.#name = inputValue(event))}
-        /></label>
+        ${nameField(this.#name, (name) => (this.#name = name))}
         <button class="primary large" ?disabled=${this.busy}>${t("page-join-sit")}</button>
         <p class="soft small">${t("page-join-guest")}</p>
       </form>`;

@@ -9,7 +9,7 @@ import "../parts/boards/position_editor.js";
 import { pickedPieces } from "../parts/boards/piece_picker.js";
 import "../parts/rules/rules_chooser.js";
 import { savePicture } from "../parts/boards/picture.js";
-import { Page } from "../parts/page.js";
+import { Page, radioField } from "../parts/page.js";
 import "../parts/copy_button.js";
 import { html, nothing } from "../vendor/lit.js";
 import { language, t } from "../words.js";
@@ -32,8 +32,6 @@ export default class JudgePage extends Page {
   /** Whether the turn is being laid on the board. */
   #laying = false;
   #loaded = false;
-  /** Whether the last picture could be saved. */
-  #saved = true;
   #answers = new LatestAnswer("/api/judge/row");
   #gridAnswers = new LatestAnswer("/api/judge/grid");
 
@@ -53,7 +51,6 @@ export default class JudgePage extends Page {
   /** @param {Partial<Case>} part */
   #change(part) {
     this.#asked = { ...this.#asked, ...part };
-    this.#saved = true;
     storeCase(this.#asked);
     // The address of a link is that of another question now.
     if (here().hash) replaceAddress("/judge");
@@ -125,16 +122,7 @@ export default class JudgePage extends Page {
       ["row", t("judge-a-row")],
       ["turn", t("judge-a-turn")],
     ]);
-    return html`<fieldset>
-      <legend>${t("judge-what")}</legend>
-      <div class="segments">
-        ${kinds.map(
-          ([asks, words]) =>
-            html`<label><input type="radio" name="asks" .checked=${this.#asked.asks === asks}
-              @change=${() => this.#change({ asks })} /><span>${words}</span></label>`,
-        )}
-      </div>
-    </fieldset>`;
+    return radioField(t("judge-what"), "asks", this.#asked.asks, kinds, (asks) => this.#change({ asks }));
   }
 
   /** @param {boolean} dice */
@@ -195,21 +183,20 @@ export default class JudgePage extends Page {
     return asks === "row" ? row.length > 0 : Boolean(this.#dice ? laid : after);
   }
 
-  async #save() {
+  #save() {
     const { about, question } = questionOf(this.#asked, this.#dice);
     const query = new URLSearchParams({ about, question: JSON.stringify(question), language: language() });
-    this.#saved = await savePicture(`/api/judge/verdict.svg?${query}`, "verdict.png");
-    this.requestUpdate();
+    void this.attempt(() => savePicture(`/api/judge/verdict.svg?${query}`, "verdict.png"), "picture");
   }
 
   /** @param {() => void} clear */
   #tools(clear) {
     return html`<div class="cluster">
-        ${this.#isJudged ? html`<button class="quiet" @click=${() => void this.#save()}>${t("score-picture")}</button>` : nothing}
+        ${this.#isJudged ? html`<button class="quiet" @click=${this.#save}>${t("score-picture")}</button>` : nothing}
         <tw-copy quiet .text=${linkOfCase(this.#asked)}></tw-copy>
         <button class="quiet" @click=${clear}>${t("judge-clear")}</button>
       </div>
-      ${this.#saved ? nothing : html`<p class="refusal" role="alert">${t("shell-unreachable")}</p>`}`;
+      ${this.refusalView("picture")}`;
   }
 }
 

@@ -3,7 +3,7 @@
 import { request } from "../api.js";
 import { isDone } from "../learn/progress.js";
 import { replaceAddress, to } from "../navigate.js";
-import { piecesOf, smallBoard } from "../parts/boards/small_board.js";
+import { smallBoard } from "../parts/boards/small_board.js";
 import { linkCard } from "../parts/link_card.js";
 import { Page } from "../parts/page.js";
 import { booklets, usualBooklet } from "../parts/rules/booklets.js";
@@ -15,32 +15,28 @@ import { language, t } from "../words.js";
 // The chapters of the first path; the others follow in any order.
 const PATH = 4;
 // What lies on the felt of a chapter's picture.
-/** @type {Record<string, number[]>} */
+/** @type {Record<string, string>} */
 const PICTURES = {
-  first: piecesOf("R7 R8 R9"),
-  table: piecesOf("K4 R4 B4 O4"),
-  jokers: piecesOf("B3 J B5"),
-  end: piecesOf("O12 O13"),
-  clock: piecesOf("K6 R6 O6"),
-  twist: piecesOf("D C M"),
-  six: piecesOf("K1 K2 K3 K4 K5"),
-  turbo: piecesOf("R3 B3 O3"),
+  first: "R7 R8 R9",
+  table: "K4 R4 B4 O4",
+  jokers: "B3 J B5",
+  end: "O12 O13",
+  clock: "K6 R6 O6",
+  twist: "D C M",
+  six: "K1 K2 K3 K4 K5",
+  turbo: "R3 B3 O3",
 };
 // The lesson of this name is the first that is not done.
 const NEXT = "next";
 
 export default class LearnPage extends Page {
   static properties = { lesson: {} };
+  /** The lesson that is shown, or nothing for the list. */
+  lesson = "";
   /** @type {Chapter[]} */
   #chapters = [];
   /** The rulebook whose rules are shown first. */
   #rules = "";
-
-  constructor() {
-    super();
-    /** The lesson that is shown, or nothing for the list. */
-    this.lesson = "";
-  }
 
   get heading() {
     return this.#lessons.find(({ lesson }) => lesson === this.lesson)?.title ?? t("learn-title");
@@ -67,10 +63,7 @@ export default class LearnPage extends Page {
   }
 
   render() {
-    if (!this.#chapters.length)
-      return html`<h1>${t("learn-title")}</h1>${this.refusalView()}${
-        this.refusal ? nothing : html`<div class="skeleton board-skeleton" aria-busy="true"></div>`
-      }`;
+    if (!this.#chapters.length) return html`<h1>${t("learn-title")}</h1>${this.waitingView("board-skeleton")}`;
     return this.lesson ? this.#oneLesson() : this.#course();
   }
 
@@ -109,7 +102,7 @@ export default class LearnPage extends Page {
     const isWhole = done === lessons.length;
     const isFirst = chapter === this.#chapters[0].chapter;
     return html`<section class="card chapter path-chapter ${isWhole ? "whole" : ""}">
-      ${smallBoard([PICTURES[chapter] ?? []], [])}
+      ${smallBoard([PICTURES[chapter]?.split(" ") ?? []])}
       <div>
         <h2>${title}${isWhole ? html` <span class="star" role="img" aria-label=${t("learn-done")}>★</span>` : nothing}</h2>
         <p class="soft"><progress max=${lessons.length} value=${done}

@@ -1,9 +1,9 @@
 // What a one-time link opens: a new password and a login, or the confirmation of a mail address.
 
 import { codesView } from "../account/codes.js";
-import { filled, passwordField } from "../account/fields.js";
+import { passwordField } from "../account/fields.js";
 import { forgetPlayer, request } from "../api.js";
-import { formOf } from "../dom.js";
+import { filled } from "../dom.js";
 import { navigate, to } from "../navigate.js";
 import { renewCalls } from "../notifications.js";
 import { Page } from "../parts/page.js";
@@ -45,17 +45,13 @@ export default class Link extends Page {
     if (this.#codes.length)
       return html`${this.#removed ? html`<p class="badge">${t("account-email-removed", { email: this.#removed })}</p>` : ""}
         ${codesView(this.#codes, () => navigate("/me"))}`;
-    const recover = (/** @type {SubmitEvent} */ event) => {
-      event.preventDefault();
-      const body = { token: this.#token, ...filled(formOf(event)) };
-      void this.attempt(async () => {
-        const { codes, removed_email } = await request("/api/logins/link", { body });
-        forgetPlayer();
-        await renewCalls();
-        this.#codes = codes;
-        this.#removed = removed_email ?? "";
-      });
-    };
+    const recover = this.submits(async (form) => {
+      const { codes, removed_email } = await request("/api/logins/link", { body: { token: this.#token, ...filled(form) } });
+      forgetPlayer();
+      await renewCalls();
+      this.#codes = codes;
+      this.#removed = removed_email ?? "";
+    });
     return html`<p>${t("account-link-means")}</p>
       <form @submit=${recover}>
         ${passwordField("password", t("page-me-password-new"), "new-password")}

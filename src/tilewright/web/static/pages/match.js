@@ -2,29 +2,24 @@
 
 import { login, Refusal, request } from "../api.js";
 import { BaseElement } from "../base_element.js";
+import { detailOf } from "../dom.js";
 import { callBack } from "../match/call_back.js";
 import { here, navigate, to } from "../navigate.js";
+import { loadScreen, matchView } from "../parts/match_view.js";
 import { html, nothing } from "../vendor/lit.js";
 import { t } from "../words.js";
 
 export default class MatchPage extends BaseElement {
-  static properties = { match: {}, game: { state: true }, table: { state: true }, refusal: { state: true } };
-
-  /** Stop looking at the table that the player waits for. */
-  #ends = () => {};
-
-  constructor() {
-    super();
-    this.match = "";
-    this.full = true;
-    /** "tiles" or "dice", once it is known. @type {string | null} */
-    this.game = null;
-    /** @type {string | null} */
-    this.table = null;
-    this.refusal = "";
-    /** Whether there is no such match, and not only no answer. */
-    this.missing = false;
-  }
+  static properties = { match: {}, game: {}, table: {}, refusal: {} };
+  match = "";
+  full = true;
+  /** "tiles" or "dice", once it is known. @type {string | null} */
+  game = null;
+  /** @type {string | null} */
+  table = null;
+  refusal = "";
+  /** Whether there is no such match, and not only no answer. */
+  missing = false;
 
   get heading() {
     return t("game-title");
@@ -33,13 +28,9 @@ export default class MatchPage extends BaseElement {
   connectedCallback() {
     super.connectedCallback();
     void this.#load();
+    this.addEventListener("match", (event) => navigate(`/match/${detailOf(event)}${here().search}`), { signal: this.signal });
     const waiting = here().searchParams.get("waiting");
-    if (waiting) this.#ends = callBack(waiting, this);
-  }
-
-  disconnectedCallback() {
-    super.disconnectedCallback();
-    this.#ends();
+    if (waiting) this.signal.addEventListener("abort", callBack(waiting, this));
   }
 
   async #load() {
@@ -52,7 +43,7 @@ export default class MatchPage extends BaseElement {
         request("/api/me/tables"),
       ]);
       this.table = tables.find((/** @type {{match: string | null}} */ table) => table.match === this.match)?.table ?? null;
-      await (games[rules] === "dice" ? import("../dice/match.js") : import("../tiles/match.js"));
+      await loadScreen(games[rules]);
       this.game = games[rules];
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
@@ -70,9 +61,7 @@ export default class MatchPage extends BaseElement {
           <a class="button" href=${to("/")}>${t("game-home")}</a>
         </div>
       </section>`;
-    const next = (/** @type {CustomEvent<string>} */ event) => navigate(`/match/${event.detail}${here().search}`);
-    if (this.game === "tiles") return html`<tw-match .match=${this.match} .table=${this.table} @match=${next}></tw-match>`;
-    return this.game ? html`<tw-dice .match=${this.match} .table=${this.table} @match=${next}></tw-dice>` : nothing;
+    return this.game ? matchView(this.game, this.match, { table: this.table }) : nothing;
   }
 }
 

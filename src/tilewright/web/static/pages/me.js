@@ -1,9 +1,9 @@
 // The player's page: name, avatar and account, and personal data.
 
-import { fieldOf, formOf } from "../dom.js";
+import { fieldOf, filled } from "../dom.js";
 import "../account/account.js";
 import "../account/guest.js";
-import { filled, passwordField } from "../account/fields.js";
+import { passwordField } from "../account/fields.js";
 import { forgetPlayer, login, request } from "../api.js";
 import { navigate } from "../navigate.js";
 import { renewCalls } from "../notifications.js";
@@ -32,7 +32,6 @@ export default class Me extends Page {
   #codes = [];
   /** The address that was removed when an account was recovered. */
   #removed = "";
-  #done = "";
 
   get heading() {
     return t("page-me-title");
@@ -51,17 +50,12 @@ export default class Me extends Page {
    * @param {(form: Record<string, string>) => Promise<unknown>} action
    * @param {() => string} [done] */
   #form(place, action, done = () => "") {
-    return (/** @type {SubmitEvent} */ event) => {
-      event.preventDefault();
-      const form = formOf(event);
-      this.#done = "";
-      void this.attempt(async () => {
-        await action(filled(form));
-        form.reset();
-        await this.load();
-        this.#done = done();
-      }, place);
-    };
+    return this.submits(async (form) => {
+      await action(filled(form));
+      form.reset();
+      await this.load();
+      this.notice = done();
+    }, place);
   }
 
   /** Become another player on this device.
@@ -76,8 +70,7 @@ export default class Me extends Page {
     // Nothing can be changed before the player is known.
     if (!this.#name) return html`<h1>${t("page-me-title")}</h1>${this.refusalView()}`;
     return html`<h1>${t("page-me-title")}</h1>
-      ${this.refusalView()}
-      <p role="status" class=${this.#done ? "badge" : "visually-hidden"}>${this.#done}</p>
+      ${this.refusalView()} ${this.noticeView()}
       <div class="halves">
         <section class="card">${this.#nameForm()} ${this.#avatars()}</section>
         ${hasServer ? html`<section class="card">${this.#accountCard()}</section>` : nothing}
@@ -159,7 +152,7 @@ export default class Me extends Page {
       await adoptProgress();
       field.value = "";
       await this.load();
-      this.#done = t("offline-restored");
+      this.notice = t("offline-restored");
     });
   }
 

@@ -5,13 +5,13 @@ import { here, navigate } from "../navigate.js";
 import { countedResults } from "../parts/counted_results.js";
 import { showHere } from "../parts/on_screen.js";
 import { ladder } from "../parts/people/ladder.js";
-import { booklets, botLine, emblem, rulesOf, turnTime, usualBooklet } from "../parts/rules/booklets.js";
+import { booklets, botLine, emblem, ruleOf, rulesOf, turnTime, usualBooklet } from "../parts/rules/booklets.js";
 import { readStored, store } from "../settings.js";
 import { hasServer } from "../transport.js";
 import { html, nothing } from "../vendor/lit.js";
 import { t } from "../words.js";
 import "../parts/rules/differences.js";
-import { checkboxField, inputValue, Page, selectField } from "../parts/page.js";
+import { checkboxField, nameField, Page, radioField, selectField } from "../parts/page.js";
 import "../parts/rules/house_rules.js";
 
 /** @import { Rule } from "../messages/http.d.ts" */
@@ -187,28 +187,14 @@ function bookletCard(page, booklet) {
 
 /** @param {NewTable} page @param {import("../messages/http.d.ts").RulesShown} rules */
 function peopleField(page, { players: [least, most], bots }) {
-  const sizes = Array.from({ length: most - least + 1 }, (_, place) => least + place);
+  const sizes = Array.from({ length: most - least + 1 }, /** @returns {[number, number]} */ (_, more) => [least + more, least + more]);
   /** @type {[string, string][]} */
   const sitters = [
     .../** @type {[string, string][]} */ (hasServer ? [["", t("page-new-friend")]] : []),
     ...bots.map(/** @returns {[string, string]} */ (bot) => [bot.bot, botLine(bot)]),
   ];
-  return html`<label class="field"
-      >${t("page-join-name")}
-      <input name="name" maxlength="24" autocomplete="nickname" .value=${page.name} placeholder=${guestName()}
-        @input=${(/** @type {Event} */ event) => (page.name = inputValue(event))}
-    /></label>
-    <fieldset>
-      <legend>${t("page-new-seats")}</legend>
-      <div class="segments">
-        ${sizes.map(
-          (size) => html`<label
-            ><input type="radio" name="seats" .checked=${size === page.chairs.length + 1} @change=${() => page.resize(size)}
-              /><span>${size}</span></label
-          >`,
-        )}
-      </div>
-    </fieldset>
+  return html`${nameField(page.name, (name) => (page.name = name))}
+    ${radioField(t("page-new-seats"), "seats", page.chairs.length + 1, sizes, (size) => page.resize(size))}
     ${page.chairs.map((chair, place) =>
       selectField(t("page-new-chair", { number: place + 2 }), chair ?? "", sitters, (bot) => {
         page.chairs[place] = bot || null;
@@ -218,8 +204,8 @@ function peopleField(page, { players: [least, most], bots }) {
 }
 
 /** @param {NewTable} page @param {import("../messages/http.d.ts").RulesShown} rules */
-function termFields(page, { chapters }) {
-  const clock = chapters.flatMap(({ rules }) => rules).find(({ key }) => key === CLOCK);
+function termFields(page, rules) {
+  const clock = ruleOf(rules, CLOCK);
   const bots = page.chairs.some(Boolean);
   if (!hasServer) return clock ? clockField(page, clock) : nothing;
   const { quiet } = page.terms;

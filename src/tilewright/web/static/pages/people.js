@@ -6,7 +6,7 @@ import { checkboxField, Page } from "../parts/page.js";
 import { avatar } from "../parts/people/avatar.js";
 import { knownPeople, playButton, presenceWords } from "../parts/people/people.js";
 import { groupTotals } from "../parts/people/totals.js";
-import { booklets } from "../parts/rules/booklets.js";
+import { titles } from "../parts/rules/booklets.js";
 import { html, nothing } from "../vendor/lit.js";
 import { joinList, t } from "../words.js";
 
@@ -22,7 +22,6 @@ export default class People extends Page {
   #me = "";
   /** @type {Map<string, string>} */
   #titles = new Map();
-  #done = "";
   /** Whose rarer choices are shown. */
   #open = "";
 
@@ -32,9 +31,8 @@ export default class People extends Page {
 
   async load() {
     this.#me = (await login()).player;
-    const [known, books] = await Promise.all([knownPeople(), booklets()]);
-    this.#known = known;
-    this.#titles = new Map(books.map(({ rules, title }) => [rules, title]));
+    const [known, found] = await Promise.all([knownPeople(), titles()]);
+    [this.#known, this.#titles] = [known, found];
     this.requestUpdate();
     if (known.people.length) await this.#loadGroups();
   }
@@ -56,7 +54,7 @@ export default class People extends Page {
       void this.attempt(async () => {
         await request(`/api/me/${path}`, body ? { method, body } : { method });
         this.#known = await knownPeople();
-        this.#done = done;
+        this.notice = done;
       }, "people");
   }
 
@@ -68,8 +66,7 @@ export default class People extends Page {
     const nobody = !known.people.length && !known.asks.length;
     return html`<h1>${t("page-people-title")}</h1>
       <p class="soft">${nobody ? t("page-people-none") : t("page-people-why")}</p>
-      ${this.refusalView()} ${this.refusalView("people")}
-      <p role="status" class=${this.#done ? "badge" : "visually-hidden"}>${this.#done}</p>
+      ${this.refusalView()} ${this.refusalView("people")} ${this.noticeView()}
       ${known.asks.map((person) => this.#asks(person))}
       ${this.#list(t("page-people-friends"), friends)} ${this.#list(t("page-people-met"), others)} ${this.#together()}
       <section class="card chapter">

@@ -22,6 +22,12 @@ const RULES = "tilewright.puzzle_rules";
 
 export default class PuzzlesPage extends Page {
   static properties = { puzzle: {}, day: {}, mine: {} };
+  /** The puzzle that is shown, or nothing for the list. */
+  puzzle = "";
+  /** The day whose puzzle is shown. */
+  day = "";
+  /** The puzzle of the player's own that is shown. */
+  mine = "";
   /** @type {import("../messages/http.d.ts").BookletShown[]} */
   #booklets = [];
   #rules = "";
@@ -35,16 +41,6 @@ export default class PuzzlesPage extends Page {
   #next = "";
   /** Whether a rush fills the page. */
   #rushing = false;
-
-  constructor() {
-    super();
-    /** The puzzle that is shown, or nothing for the list. */
-    this.puzzle = "";
-    /** The day whose puzzle is shown. */
-    this.day = "";
-    /** The puzzle of the player's own that is shown. */
-    this.mine = "";
-  }
 
   get heading() {
     return this.day && this.day !== "today" ? `${t("puzzles-title")}, ${this.day}` : t("puzzles-title");

@@ -10,7 +10,7 @@ import "../score/setup.js";
 import "../score/turn_clock.js";
 import { savePicture } from "../parts/boards/picture.js";
 import { Page } from "../parts/page.js";
-import { rulesOf } from "../parts/rules/booklets.js";
+import { ruleOf, rulesOf } from "../parts/rules/booklets.js";
 import "../parts/copy_button.js";
 import { capitalised, sentences } from "../parts/text.js";
 import { html, nothing } from "../vendor/lit.js";
@@ -36,8 +36,6 @@ export default class ScorePage extends Page {
   /** Whether the server could not be reached. */
   away = false;
   confirming = false;
-  #timer = 0;
-  #retry = () => void this.#count();
 
   get heading() {
     return t("score-title");
@@ -45,14 +43,8 @@ export default class ScorePage extends Page {
 
   connectedCallback() {
     super.connectedCallback();
-    addEventListener("online", this.#retry);
-    this.#timer = setInterval(() => this.away && this.#retry(), RETRY_MS);
-  }
-
-  disconnectedCallback() {
-    super.disconnectedCallback();
-    removeEventListener("online", this.#retry);
-    clearInterval(this.#timer);
+    this.listen("online", () => void this.#count());
+    this.every(RETRY_MS, () => this.away && this.#count());
   }
 
   async load() {
@@ -142,7 +134,7 @@ export default class ScorePage extends Page {
 /** A longer match. @param {ScorePage} page */
 function playOn(page) {
   const card = /** @type {Card} */ (page.card);
-  const rounds = ruleOf(page, ROUNDS)?.value ?? 1;
+  const rounds = rule(page, ROUNDS)?.value ?? 1;
   page.change({ ...card, house: { ...card.house, [ROUNDS]: Number(rounds) + 1 } });
 }
 
@@ -162,27 +154,19 @@ function adopt(page) {
   page.change(/** @type {Card} */ (page.card));
 }
 
-/** @param {ScorePage} page */
-async function offerPicture(page) {
-  if (!(await savePicture(pictureOfCard(/** @type {Card} */ (page.card)), "scores.png"))) page.refusal = t("shell-unreachable");
-  page.requestUpdate();
-}
-
 /** A rule of the booklet by its key. @param {ScorePage} page @param {string} key */
-function ruleOf(page, key) {
-  return page.rules?.chapters.flatMap(({ rules }) => rules).find((rule) => rule.key === key);
-}
+const rule = ({ rules }, key) => rules && ruleOf(rules, key);
 
 /** Some rules as a paragraph. @param {ScorePage} page @param {string[]} keys */
 function said(page, ...keys) {
-  return sentences(keys.map((key) => ruleOf(page, key)?.sentence ?? "").filter(Boolean));
+  return sentences(keys.map((key) => rule(page, key)?.sentence ?? "").filter(Boolean));
 }
 
 /** @param {ScorePage} page @param {Card} card */
 function keeper(page, card) {
   const counted = page.counted;
-  const showsWon = ruleOf(page, "match.winner")?.value === "games_then_points";
-  const perRound = (counted?.games ?? 0) / Number(ruleOf(page, ROUNDS)?.value ?? 1);
+  const showsWon = rule(page, "match.winner")?.value === "games_then_points";
+  const perRound = (counted?.games ?? 0) / Number(rule(page, ROUNDS)?.value ?? 1);
   return html`<div class="score-page">
     <section class="card score-main">
       <p class="soft">${page.rules?.title ?? nothing}</p>
@@ -223,16 +207,17 @@ function adopting(page) {
 /** @param {ScorePage} page @param {Card} card */
 function actions(page, card) {
   const over = page.counted?.over;
+  const save = () => page.attempt(() => savePicture(pictureOfCard(card), "scores.png"));
   const ask = () => {
     page.confirming = true;
     page.requestUpdate();
   };
   return html`<div class="cluster actions">
-      ${over && ruleOf(page, ROUNDS) ? html`<button class="primary" @click=${() => playOn(page)}>${t("score-on")}</button>` : nothing}
+      ${over && rule(page, ROUNDS) ? html`<button class="primary" @click=${() => playOn(page)}>${t("score-on")}</button>` : nothing}
       ${
         card.games.length
           ? html`<button @click=${page.undo}>${t("score-undo")}</button>
-            <button @click=${() => offerPicture(page)}>${t("score-picture")}</button>`
+            <button @click=${save}>${t("score-picture")}</button>`
           : nothing
       }
       <tw-copy .text=${linkOfCard(card)}></tw-copy>

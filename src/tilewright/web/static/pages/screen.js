@@ -4,11 +4,12 @@ import { login, request } from "../api.js";
 import { FACES } from "../match/faces.js";
 import { seatName } from "../match/names.js";
 import { navigate, to } from "../navigate.js";
+import { loadScreen, matchView } from "../parts/match_view.js";
 import { showHere, tableGiven } from "../parts/on_screen.js";
 import { checkboxField, Page, selectField } from "../parts/page.js";
 import { chairFace, chairs } from "../parts/people/chairs.js";
 import { phones, reachesOthers } from "../parts/phones.js";
-import { booklets, turnTime } from "../parts/rules/booklets.js";
+import { booklets, ruleOf, turnTime } from "../parts/rules/booklets.js";
 import "../parts/rules/rules_chooser.js";
 import { codeOf } from "../parts/share.js";
 import { readStored, store } from "../settings.js";
@@ -28,9 +29,6 @@ const SHOWN = "tilewright.screen";
 
 /** @typedef {{rules: string, house: import("../parts/rules/booklets.js").House, found: RulesShown}} Choice */
 
-/** The match screens, loaded on demand. @type {Record<string, () => Promise<unknown>>} */
-const SCREENS = { tiles: () => import("../tiles/match.js"), dice: () => import("../dice/match.js") };
-
 export default class ScreenPage extends Page {
   table = "";
   /** @type {Connection | null} */
@@ -48,7 +46,6 @@ export default class ScreenPage extends Page {
   code = null;
   /** Keeps the screen on, where the browser offers that. @type {WakeLockSentinel | null} */
   #awake = null;
-  #listening = new AbortController();
 
   get heading() {
     return t("screen-title");
@@ -62,8 +59,7 @@ export default class ScreenPage extends Page {
   connectedCallback() {
     super.connectedCallback();
     if (!this.table) return;
-    this.#listening = new AbortController();
-    const { signal } = this.#listening;
+    const { signal } = this;
     const connection = new Connection({ screen: this.table });
     connection.on("table", (room) => void this.#setRoom(room), { signal });
     connection.on("gone", ({ match }) => void (match === this.table && this.#end()), { signal });
@@ -82,7 +78,6 @@ export default class ScreenPage extends Page {
 
   disconnectedCallback() {
     super.disconnectedCallback();
-    this.#listening.abort();
     this.connection?.close();
     this.connection = null;
     void this.#awake?.release();
@@ -110,7 +105,7 @@ export default class ScreenPage extends Page {
   /** @param {Room} room */
   async #setRoom(room) {
     const booklet = (await booklets()).find(({ rules }) => rules === room.rules);
-    if (room.match && booklet) await SCREENS[booklet.game]();
+    if (room.match && booklet) await loadScreen(booklet.game);
     [this.#room, this.booklet] = [room, booklet];
     if (!room.screen || room.closed) return this.#end();
     store(SHOWN, room.table);
@@ -133,16 +128,16 @@ export default class ScreenPage extends Page {
     if (this.#gone) return ended();
     const room = this.#room;
     if (!room || !this.connection) return this.refusalView();
+    const shown = { table: room.table, connection: this.connection, face: FACES.television };
     return html`<div class="big-screen">
-      ${room.match ? matchView(this, room) : waiting(this, room)}
+      ${room.match ? matchView(this.booklet?.game ?? "tiles", room.match, shown) : waiting(this, room)}
       ${this.#down ? html`<p class="big-down" role="status">${t("game-down")}</p>` : nothing}
       ${document.fullscreenElement || !document.fullscreenEnabled ? nothing : fullScreenButton()}
     </div>`;
   }
 
   async showCode() {
-    this.#listening = new AbortController();
-    const { signal } = this.#listening;
+    const { signal } = this;
     const asked = await this.attempt(async () => {
       this.code = await request("/api/screens", { body: {} });
     }, "code");
@@ -163,25 +158,12 @@ export default class ScreenPage extends Page {
     this.requestUpdate();
   }
 
-  /** @param {Event} event */
-  open(event) {
-    event.preventDefault();
-    void this.attempt(async () => {
-      await this.querySelector("tw-rules-chooser")?.settled();
-      const table = await openTable(this);
-      await showHere(table);
-      navigate(`/screen/${table}`);
-    }, "open");
-  }
-}
-
-/** @param {ScreenPage} page @param {Room} room */
-function matchView(page, room) {
-  const { match, table } = room;
-  const face = FACES.television;
-  return page.booklet?.game === "dice"
-    ? html`<tw-dice .match=${match} .table=${table} .connection=${page.connection} .face=${face}></tw-dice>`
-    : html`<tw-match .match=${match} .table=${table} .connection=${page.connection} .face=${face}></tw-match>`;
+  open = this.submits(async () => {
+    await this.querySelector("tw-rules-chooser")?.settled();
+    const table = await openTable(this);
+    await showHere(table);
+    navigate(`/screen/${table}`);
+  }, "open");
 }
 
 /** The code to scan, and who is here.
@@ -266,8 +248,7 @@ function footer(page) {
 
 /** @param {ScreenPage} page @param {Choice} choice */
 function clockField(page, { house, found }) {
-  const clock = found.chapters.flatMap(({ rules }) => rules).find(({ key }) => key === CLOCK);
-  if (!clock) return nothing;
+  if (!ruleOf(found, CLOCK)) return nothing;
   return selectField(
     t("page-new-clock"),
     house[CLOCK] ?? "none",
@@ -281,8 +262,7 @@ function clockField(page, { house, found }) {
 /** Open a table with what is chosen. @param {ScreenPage} page @returns {Promise<string>} */
 async function openTable(page) {
   const { rules, house: changed, found } = /** @type {Choice} */ (page.choice);
-  const timed = found.chapters.some((chapter) => chapter.rules.some(({ key }) => key === CLOCK));
-  const house = timed ? { [CLOCK]: "none", ...changed } : changed;
+  const house = ruleOf(found, CLOCK) ? { [CLOCK]: "none", ...changed } : changed;
   // A seat for everybody who may come; those that stay free are removed at the start.
   const bots = Array.from({ length: found.players[1] - 1 }, () => null);
   const terms = { quiet: page.quiet, watched: !page.quiet, stand_in: found.bots[1].bot };
@@ -296,7 +276,7 @@ const fullScreenButton = () => html`<button
   aria-label=${t("screen-full")}
   @click=${() => void document.documentElement.requestFullscreen().catch(() => null)}
 >
-  <svg viewBox="0 0 24 24" aria-hidden="true"><path d="M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5" /></svg>
+  <svg class="line-picture" viewBox="0 0 24 24" aria-hidden="true"><path d="M4 9V4h5M20 9V4h-5M4 15v5h5M20 15v5h-5" /></svg>
 </button>`;
 
 /** What is shown when this device is not a screen of the table any more. */

@@ -3,12 +3,12 @@
 import { login, request } from "../api.js";
 import { meta } from "../meta.js";
 import { callsHere, endCalls, startCalls } from "../notifications.js";
-import { checkboxField, Page, selectField } from "../parts/page.js";
+import { checkboxField, languageField, Page, radioField } from "../parts/page.js";
 import { phones } from "../parts/phones.js";
 import { changeSettings, settings } from "../settings.js";
 import { hasServer } from "../transport.js";
 import { html, nothing } from "../vendor/lit.js";
-import { languageName, languages, setLanguage, t } from "../words.js";
+import { setLanguage, t } from "../words.js";
 
 export default class SettingsPage extends Page {
   /** @type {{ player: string, name: string, how: "mute" | "block" }[]} */
@@ -69,36 +69,9 @@ export default class SettingsPage extends Page {
       ${this.refusalView()}
       <div class="halves">
         <section class="card">
-          ${selectField(
-            t("page-settings-language"),
-            settings.language ?? "",
-            [
-              ["", t("page-settings-browser")],
-              ...languages().map(/** @returns {[string, string, string]} */ (code) => [code, languageName(code), code]),
-            ],
-            (code) => setLanguage(code || null),
-          )}
-          ${choice("theme", t("page-settings-theme"), [
-            ["auto", t("page-settings-theme-auto")],
-            ["light", t("page-settings-theme-light")],
-            ["dark", t("page-settings-theme-dark")],
-          ])}
-          ${choice("felt", t("page-settings-felt"), [
-            ["green", sample("green", t("page-settings-felt-green"))],
-            ["blue", sample("blue", t("page-settings-felt-blue"))],
-            ["red", sample("red", t("page-settings-felt-red"))],
-          ])}
-          ${choice("sorting", t("page-settings-sorting"), [
-            ["color", t("page-settings-sorting-color")],
-            ["number", t("page-settings-sorting-number")],
-            ["own", t("page-settings-sorting-own")],
-          ])}
-          ${choice("pace", t("page-settings-pace"), [
-            ["slow", t("page-settings-pace-slow")],
-            ["normal", t("page-settings-pace-normal")],
-            ["fast", t("page-settings-pace-fast")],
-            ["off", t("page-settings-pace-off")],
-          ])}
+          ${languageField(t("page-settings-language"), settings.language ?? "", (code) => setLanguage(code || null), t("page-settings-browser"))}
+          ${choice("theme", ["auto", "light", "dark"])} ${choice("felt", ["green", "blue", "red"])}
+          ${choice("sorting", ["color", "number", "own"])} ${choice("pace", ["slow", "normal", "fast", "off"])}
           <p class="soft small">${t("page-settings-pace-means")}</p>
         </section>
         <section class="card">
@@ -130,26 +103,20 @@ export default class SettingsPage extends Page {
   }
 }
 
-/** A row of radio buttons.
- * @param {"theme" | "felt" | "sorting" | "pace"} key
- * @param {string} title
- * @param {[string, unknown][]} values with their labels */
-function choice(key, title, values) {
-  return html`<fieldset>
-    <legend>${title}</legend>
-    <div class="segments">
-      ${values.map(
-        ([value, words]) => html`<label
-          ><input type="radio" name=${key} .checked=${settings[key] === value} @change=${() => changeSettings({ [key]: value })} /><span>${words}</span></label
-        >`,
-      )}
-    </div>
-  </fieldset>`;
+/** The choice of a setting; each felt has a sample. @param {"theme" | "felt" | "sorting" | "pace"} key @param {string[]} values */
+function choice(key, values) {
+  // words: page-settings-theme page-settings-theme-auto page-settings-theme-light page-settings-theme-dark
+  // words: page-settings-felt page-settings-felt-green page-settings-felt-blue page-settings-felt-red
+  // words: page-settings-sorting page-settings-sorting-color page-settings-sorting-number page-settings-sorting-own
+  // words: page-settings-pace page-settings-pace-slow page-settings-pace-normal page-settings-pace-fast page-settings-pace-off
+  const labels = values.map(
+    /** @returns {[string, unknown]} */ (value) => [
+      value,
+      html`${key === "felt" ? html`<i class="swatch" data-felt=${value}></i>` : nothing}${t(`page-settings-${key}-${value}`)}`,
+    ],
+  );
+  const chosen = /** @type {string} */ (settings[key]);
+  return radioField(t(`page-settings-${key}`), key, chosen, labels, (value) => changeSettings({ [key]: value }));
 }
-
-/** A felt and its name.
- * @param {string} felt
- * @param {string} name */
-const sample = (felt, name) => html`<i class="swatch" data-felt=${felt}></i>${name}`;
 
 customElements.define("tw-settings", SettingsPage);

@@ -13,6 +13,7 @@ import { booklets, botLine, turnTime } from "../parts/rules/booklets.js";
 import { html, nothing } from "../vendor/lit.js";
 import { joinList, t } from "../words.js";
 import "../parts/rules/differences.js";
+import { loadScreen, matchView } from "../parts/match_view.js";
 import { codeForm, endScreens, showHere } from "../parts/on_screen.js";
 import { Page, selectField, tableGone } from "../parts/page.js";
 import { called } from "../parts/people/called.js";
@@ -25,9 +26,6 @@ import { openRules } from "../parts/rules/rules_in_words.js";
 import { share } from "../parts/share.js";
 
 /** @import { ChairShown as Chair, TableShown as Room } from "../messages/socket.d.ts" */
-
-/** The match screens, loaded on demand. @type {Record<string, () => Promise<unknown>>} */
-const SCREENS = { tiles: () => import("../tiles/match.js"), dice: () => import("../dice/match.js") };
 
 export default class Table extends Page {
   table = "";
@@ -95,7 +93,7 @@ export default class Table extends Page {
   /** @param {Room} room */
   async #setRoom(room) {
     const booklet = (await booklets()).find(({ rules }) => rules === room.rules);
-    if (room.match && booklet) await SCREENS[booklet.game]();
+    if (room.match && booklet) await loadScreen(booklet.game);
     // By default bots fill the free seats; a rated table has none.
     this.fill ??= room.terms.rated ? "" : (booklet?.bots[1].bot ?? "");
     this.booklet = booklet;
@@ -146,7 +144,8 @@ export default class Table extends Page {
       return html`${tableGone()}<tw-knock .table=${this.table} @look=${() => this.connection?.followTable(this.table)}></tw-knock>`;
     if (!room) return this.refusalView();
     if (room.match && room.chair === null) return watchOffer(this, room, room.match);
-    if (room.match && this.connection) return matchView(this, room);
+    if (room.match && this.connection)
+      return matchView(this.booklet?.game ?? "tiles", room.match, { table: room.table, connection: this.connection });
     const free = room.chairs.filter(({ player, bot }) => !player && !bot).length;
     // While seats are free, the host's first concern is to send the link; a big screen shows its code already.
     const asksOthers = room.host && free > 0 && !room.screens;
@@ -324,13 +323,6 @@ function starting(page, room) {
     page.starter = Number(place);
     page.requestUpdate();
   });
-}
-
-/** @param {Table} page @param {Room} room */
-function matchView(page, room) {
-  return page.booklet?.game === "dice"
-    ? html`<tw-dice .match=${room.match} .table=${room.table} .connection=${page.connection}></tw-dice>`
-    : html`<tw-match .match=${room.match} .table=${room.table} .connection=${page.connection}></tw-match>`;
 }
 
 /** @param {Table} page @param {Chair} chair */

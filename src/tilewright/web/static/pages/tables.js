@@ -24,7 +24,6 @@ export default class Tables extends Page {
   #booklets = [];
   /** What lies on the tables of the games to watch, row by row in the notation, by match. @type {Map<string, string[][]>} */
   #felts = new Map();
-  #timer = 0;
   #pages = 1;
   #more = false;
 
@@ -35,12 +34,7 @@ export default class Tables extends Page {
   connectedCallback() {
     super.connectedCallback();
     // What a lost server would answer is asked for by the page until it is back.
-    this.#timer = setInterval(() => document.visibilityState === "visible" && this.load().catch(() => this.reload()), REFRESH_MS);
-  }
-
-  disconnectedCallback() {
-    super.disconnectedCallback();
-    clearInterval(this.#timer);
+    this.every(REFRESH_MS, () => document.visibilityState === "visible" && this.load().catch(() => this.reload()));
   }
 
   async load() {

@@ -3,8 +3,6 @@
 import { html, svg } from "../vendor/lit.js";
 import { t } from "../words.js";
 
-/** @import { TurnShown as Turn } from "../messages/http.d.ts" */
-
 const [WIDTH, HEIGHT, EDGE] = [600, 180, 8];
 /** The marks of the seats' lines, so that colors are not needed to tell them apart. */
 const DASHES = ["", "8 4", "2 4", "12 4 2 4", "6 2", "2 2"];
@@ -38,29 +36,31 @@ export function chanceChart(chances, names, { count, chosen, choose }) {
             stroke-dasharray=${DASHES[seat]} d="M0 4H32" /></svg> ${name}</span>`,
       )}
     </figcaption>
-    <details>
-      <summary>${t("review-as-table")}</summary>
-      <div class="scrolls" tabindex="0" role="region" aria-label=${t("review-chances")}>
-        <table class="figures">
-          <thead><tr><th scope="col">${t("review-turn")}</th>${names.map((name) => html`<th scope="col">${name}</th>`)}</tr></thead>
-          <tbody>
-            ${chances.map(
-              (each, place) => html`<tr><th scope="row">${place + 1}</th>${each.map((chance) => html`<td>${percent(chance)}</td>`)}</tr>`,
-            )}
-          </tbody>
-        </table>
-      </div>
-    </details>
+    ${asTable(
+      t("review-chances"),
+      [t("review-turn"), ...names],
+      chances.map((each, place) => [place + 1, ...each.map(percent)]),
+    )}
   </figure>`;
 }
+
+/** The table behind a chart. @param {string} title @param {string[]} heads @param {(string | number)[][]} lines */
+export const asTable = (title, heads, lines) => html`<details>
+  <summary>${t("review-as-table")}</summary>
+  <div class="scrolls" tabindex="0" role="region" aria-label=${title}>
+    <table class="figures">
+      <thead><tr>${heads.map((head) => html`<th scope="col">${head}</th>`)}</tr></thead>
+      <tbody>
+        ${lines.map(([first, ...rest]) => html`<tr><th scope="row">${first}</th>${rest.map((value) => html`<td>${value}</td>`)}</tr>`)}
+      </tbody>
+    </table>
+  </div>
+</details>`;
 
 /** A chance as text. @param {number} chance */
 export const percent = (chance) => `${Math.round(chance * 100)}\u00a0%`;
 
-/** What was laid, against the most that could be. @param {Turn} turn @param {number} most of all turns */
-export const laidBar = (
-  { played, best },
-  most,
-) => html`<svg class="laid-bar" viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
-  <rect class="most" width=${(best / most) * 100} height="10" /><rect class="laid" width=${(played / most) * 100} height="10" />
+/** What was laid of the most that could be, both as parts of the width of a bar. @param {number} laid @param {number} [most] */
+export const bar = (laid, most = 1) => html`<svg class="laid-bar" viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
+  <rect class="most" width=${most * 100} height="10" /><rect class="laid" width=${laid * 100} height="10" />
 </svg>`;

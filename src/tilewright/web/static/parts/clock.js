@@ -25,26 +25,16 @@ export function timeInWords(seconds) {
 /** Fires `last` once when the last seconds of a turn begin. */
 export class ClockElement extends BaseElement {
   static properties = { clock: {}, whole: {} };
-  #timer = 0;
+  /** @type {Clock | null} */
+  clock = null;
+  /** The seconds of a whole turn, for the ring. @type {number | null} */
+  whole = null;
   /** @type {number | null} */
   #announced = null;
 
-  constructor() {
-    super();
-    /** @type {Clock | null} */
-    this.clock = null;
-    /** The seconds of a whole turn, for the ring. @type {number | null} */
-    this.whole = null;
-  }
-
   connectedCallback() {
     super.connectedCallback();
-    this.#timer = setInterval(() => this.clock && this.requestUpdate(), TICK_MS);
-  }
-
-  disconnectedCallback() {
-    super.disconnectedCallback();
-    clearInterval(this.#timer);
+    this.every(TICK_MS, () => this.clock && this.requestUpdate());
   }
 
   render() {

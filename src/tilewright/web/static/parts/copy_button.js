@@ -7,21 +7,12 @@ import { t } from "../words.js";
 
 /** `<tw-copy>`: copies `text`; its label is `words`, or that of a link. */
 class CopyButton extends BaseElement {
-  static properties = {
-    text: { attribute: false },
-    words: { attribute: false },
-    quiet: { type: Boolean },
-    copied: { state: true },
-  };
-
-  constructor() {
-    super();
-    this.text = "";
-    this.words = "";
-    this.quiet = false;
-    /** @type {string | null} */
-    this.copied = null;
-  }
+  static properties = { text: {}, words: {}, quiet: { type: Boolean }, copied: {} };
+  text = "";
+  words = "";
+  quiet = false;
+  /** @type {string | null} */
+  copied = null;
 
   render() {
     const copied = this.copied === this.text ? t("page-share-copied") : "";

@@ -1,6 +1,7 @@
 // Makes this device or another one the large screen of a table, and ends the screens of a table.
 
 import { request } from "../api.js";
+import { filled } from "../dom.js";
 import { SCREEN, sentBy } from "../transport.js";
 import { html } from "../vendor/lit.js";
 import { t } from "../words.js";
@@ -13,10 +14,6 @@ export const showHere = (table) => request(`/api/tables/${table}/screens`, { bod
 
 /** @param {string} table */
 export const endScreens = (table) => request(`/api/tables/${table}/screens`, { method: "DELETE" });
-
-/** Show a table of the player on the large screen that shows a code.
- * @param {string} table @param {string} code */
-export const showThere = (table, code) => request(`/api/tables/${table}/screens/code`, { body: { code } });
 
 /** The table that the host of a code has given this device; null when the code is too old. It looks until then.
  * @param {AbortSignal} signal @returns {Promise<string | null>} */
@@ -34,12 +31,10 @@ export async function tableGiven(signal) {
 /** Where the host types the code of a large screen.
  * @param {import("./page.js").Page} page @param {string} table */
 export function codeForm(page, table) {
-  const send = (/** @type {SubmitEvent} */ event) => {
-    event.preventDefault();
-    const form = /** @type {HTMLFormElement} */ (event.currentTarget);
-    const code = `${new FormData(form).get("code")}`;
-    void page.attempt(() => showThere(table, code), "screen").then((done) => done && form.reset());
-  };
+  const send = page.submits(async (form) => {
+    await request(`/api/tables/${table}/screens/code`, { body: filled(form) });
+    form.reset();
+  }, "screen");
   return html`<form class="cluster screen-code" @submit=${send}>
     <label class="field">${t("screen-code")} <input name="code" required maxlength="20" autocomplete="off"
       autocapitalize="characters" spellcheck="false" /></label>

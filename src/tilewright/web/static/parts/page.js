@@ -1,11 +1,11 @@
 // The base of all pages: loads their data, again in another language, and shows refusals.
 
-import { Refusal } from "../api.js";
+import { guestName, Refusal } from "../api.js";
 import { BaseElement } from "../base_element.js";
-import { fieldOf } from "../dom.js";
+import { fieldOf, formOf } from "../dom.js";
 import { to } from "../navigate.js";
 import { html, nothing } from "../vendor/lit.js";
-import { t } from "../words.js";
+import { languageName, languages, t } from "../words.js";
 
 /** A server that could not be reached is asked again after this long, or when the device is online again. */
 const AGAIN_MS = 5000;
@@ -14,6 +14,8 @@ const UNREACHABLE = [0, 502, 503, 504];
 export class Page extends BaseElement {
   refusal = "";
   busy = false;
+  /** What was done last, in words. */
+  notice = "";
   /** Where the last refusal is shown. */
   #place = "";
   /** The status with which the data of the page were refused, or null. @type {number | null} */
@@ -22,20 +24,13 @@ export class Page extends BaseElement {
   /** The last action of `attemptNext`. @type {Promise<boolean>} */
   #last = Promise.resolve(true);
   #load = () => void this.#loaded();
-  #again = () => this.#failed !== null && UNREACHABLE.includes(this.#failed) && this.#load();
+  #again = () => this.isConnected && this.#isAway && this.#load();
 
   connectedCallback() {
     super.connectedCallback();
-    addEventListener("words", this.#load);
-    addEventListener("online", this.#again);
+    this.listen("words", this.#load);
+    this.listen("online", this.#again);
     this.#load();
-  }
-
-  disconnectedCallback() {
-    super.disconnectedCallback();
-    removeEventListener("words", this.#load);
-    removeEventListener("online", this.#again);
-    clearTimeout(this.#timer);
   }
 
   /** Load the data; what a server that is away would answer is asked for again by itself. */
@@ -50,7 +45,12 @@ export class Page extends BaseElement {
         throw error;
       }
     });
-    if (this.#failed !== null && UNREACHABLE.includes(this.#failed) && this.isConnected) this.#timer = setTimeout(this.#again, AGAIN_MS);
+    if (this.#isAway) this.#timer = setTimeout(this.#again, AGAIN_MS);
+  }
+
+  /** Whether a server that could not be reached has the data. */
+  get #isAway() {
+    return this.#failed !== null && UNREACHABLE.includes(this.#failed);
   }
 
   /** Load the data again, and say so if that fails. */
@@ -83,6 +83,18 @@ export class Page extends BaseElement {
     return !this.refusal;
   }
 
+  /** A handler of a form, or of a button, that runs an action with it.
+   * @param {(form: HTMLFormElement, event: SubmitEvent) => Promise<unknown>} action
+   * @param {string} [place] the `refusalView` that shows a refusal */
+  submits(action, place) {
+    return (/** @type {SubmitEvent} */ event) => {
+      event.preventDefault();
+      const form = formOf(event);
+      this.notice = "";
+      void this.attempt(() => action(form, event), place);
+    };
+  }
+
   /** Run an action after those before it, so that choices count in the order in which they were made.
    * @param {() => Promise<unknown>} action
    * @param {string} [place] the `refusalView` that shows a refusal
@@ -109,13 +121,22 @@ export class Page extends BaseElement {
     return this.parentElement?.id === "page";
   }
 
+  /** What was done last; screen readers say it. */
+  noticeView() {
+    return html`<p role="status" class=${this.notice ? "badge" : "visually-hidden"}>${this.notice}</p>`;
+  }
+
+  /** What stands in place of data: why they are missing, or their shape while they are loaded. @param {string} shape its class */
+  waitingView(shape) {
+    return html`${this.refusalView()}${this.refusal ? nothing : html`<div class="skeleton ${shape}" aria-busy="true"></div>`}`;
+  }
+
   /** The last refusal, beside what was refused; a page without its data also has ways on. @param {string} [place] */
   refusalView(place = "") {
-    const away = this.#failed !== null && UNREACHABLE.includes(this.#failed);
     const ways =
       this.isWhole && this.refusal && this.#failed !== null && !place
         ? html`<div class="ways-on stack">
-            ${away ? html`<p class="soft">${t("shell-retrying")}</p>` : nothing}
+            ${this.#isAway ? html`<p class="soft">${t("shell-retrying")}</p>` : nothing}
             <div class="cluster"><button @click=${this.#load}>${t("shell-again")}</button><a class="button"
               href=${to("/")}>${t("shell-home")}</a></div>
           </div>`
@@ -149,6 +170,40 @@ export const selectField = (label, value, options, chosen) => html`<label class=
     )}
   </select></label
 >`;
+
+/** Radio buttons side by side.
+ * @template {string | number | null} Value
+ * @param {string} title
+ * @param {string} name of the group
+ * @param {Value} chosen
+ * @param {[Value, unknown][]} values with their labels
+ * @param {(value: Value) => void} choose */
+export const radioField = (title, name, chosen, values, choose) => html`<fieldset>
+  <legend>${title}</legend>
+  <div class="segments">
+    ${values.map(
+      ([value, words]) =>
+        html`<label><input type="radio" name=${name} .checked=${value === chosen} @change=${() => choose(value)} /><span>${words}</span></label>`,
+    )}
+  </div>
+</fieldset>`;
+
+/** The choice of a language, perhaps of none.
+ * @param {string} label
+ * @param {string} value
+ * @param {(code: string) => void} chosen
+ * @param {string} [none] what no choice is called */
+export const languageField = (label, value, chosen, none) => {
+  const known = languages().map(/** @returns {[string, string, string]} */ (code) => [code, languageName(code), code]);
+  return selectField(label, value, none ? [["", none], ...known] : known, chosen);
+};
+
+/** The field for the name that others see.
+ * @param {string} name
+ * @param {(name: string) => void} changed */
+export const nameField = (name, changed) => html`<label class="field left">${t("page-join-name")}
+  <input name="name" maxlength="24" autocomplete="nickname" .value=${name} placeholder=${guestName()}
+    @input=${(/** @type {Event} */ event) => changed(inputValue(event))} /></label>`;
 
 /** A checkbox.
  * @param {string} label

@@ -2,7 +2,7 @@
 
 import { BaseElement } from "../base_element.js";
 import { pickedPieces } from "../parts/boards/piece_picker.js";
-import { inputValue } from "../parts/page.js";
+import { inputValue, radioField } from "../parts/page.js";
 import { html, nothing } from "../vendor/lit.js";
 import { t } from "../words.js";
 import { emptyGame, isComplete, writeGame } from "./card.js";
@@ -14,32 +14,20 @@ const NOBODY = -1;
  * fields.
  */
 export class GameEntry extends BaseElement {
-  static properties = {
-    names: {},
-    dice: { type: Boolean },
-    jokers: {},
-    draft: {},
-    unclear: {},
-    hints: {},
-    tapping: { state: true },
-  };
-
-  constructor() {
-    super();
-    /** @type {string[]} */
-    this.names = [];
-    this.dice = false;
-    /** @type {string[]} */
-    this.jokers = [];
-    /** @type {import("./card.js").GameEntered} */
-    this.draft = emptyGame(0);
-    /** The seats whose number of pieces decides. @type {number[]} */
-    this.unclear = [];
-    /** The rules that matter here: what a joker costs, and what happens if nobody goes out. @type {{ joker: string, blocked: string }} */
-    this.hints = { joker: "", blocked: "" };
-    /** The seat whose pieces are tapped. @type {number | null} */
-    this.tapping = null;
-  }
+  static properties = { names: {}, dice: {}, jokers: {}, draft: {}, unclear: {}, hints: {}, tapping: {} };
+  /** @type {string[]} */
+  names = [];
+  dice = false;
+  /** @type {string[]} */
+  jokers = [];
+  /** @type {import("./card.js").GameEntered} */
+  draft = emptyGame(0);
+  /** The seats whose number of pieces decides. @type {number[]} */
+  unclear = [];
+  /** The rules that matter here: what a joker costs, and what happens if nobody goes out. @type {{ joker: string, blocked: string }} */
+  hints = { joker: "", blocked: "" };
+  /** The seat whose pieces are tapped. @type {number | null} */
+  tapping = null;
 
   /** The last entry of text is checked by the form; pieces may be missing. @param {Event} event */
   #enter(event) {
@@ -62,11 +50,9 @@ export class GameEntry extends BaseElement {
 
   render() {
     const { out, racks } = this.draft;
+    const who = /** @type {[number | null, string][]} */ ([...this.names.entries(), [NOBODY, t("score-nobody")]]);
     return html`<form class="stack entry" @submit=${this.#enter}>
-      <fieldset>
-        <legend>${t("score-out")}</legend>
-        <div class="segments wrap">${[...this.names.keys(), NOBODY].map((seat) => this.#who(seat))}</div>
-      </fieldset>
+      ${radioField(t("score-out"), "out", out, who, (seat) => this.#change({ out: seat }))}
       ${
         out === null
           ? nothing
@@ -76,13 +62,6 @@ export class GameEntry extends BaseElement {
         <button class="primary large" ?disabled=${!isComplete(this.draft)}>${t("score-count")}</button>`
       }
     </form>`;
-  }
-
-  /** @param {number} seat */
-  #who(seat) {
-    const chosen = this.draft.out === seat;
-    return html`<label><input type="radio" name="out" .checked=${chosen} @change=${() => this.#change({ out: seat })}
-      /><span>${seat === NOBODY ? t("score-nobody") : this.names[seat]}</span></label>`;
   }
 
   /** @param {import("./card.js").Rack} rack @param {number} seat */

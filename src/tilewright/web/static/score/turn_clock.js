@@ -11,19 +11,15 @@ const LAST_SECONDS = 10;
 
 /** `<tw-turn-clock>` */
 export class TurnClock extends BaseElement {
-  static properties = { seconds: { type: Number }, timeOut: {} };
+  static properties = { seconds: {}, timeOut: {} };
+  seconds = 60;
+  /** The rule about time-outs. */
+  timeOut = "";
   /** When the turn ends, or null while the clock stands. @type {number | null} */
   #end = null;
   /** The milliseconds left while the clock stands. @type {number | null} */
   #left = null;
   #timer = 0;
-
-  constructor() {
-    super();
-    this.seconds = 60;
-    /** The rule about time-outs. */
-    this.timeOut = "";
-  }
 
   disconnectedCallback() {
     super.disconnectedCallback();

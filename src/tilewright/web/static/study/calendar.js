@@ -18,7 +18,11 @@ const DAY_MS = 86_400_000;
 
 /** `<tw-calendar>`: the month of `today`, and those before it. */
 export class CalendarElement extends Page {
-  static properties = { today: {}, titles: { attribute: false } };
+  static properties = { today: {}, titles: {} };
+  /** As 2026-12-24. */
+  today = "";
+  /** The names of the rulebooks by their ids. @type {Record<string, string>} */
+  titles = {};
   /** As 2026-12. */
   #month = "";
   /** The days that have a puzzle. @type {DayListed[]} */
@@ -27,14 +31,6 @@ export class CalendarElement extends Page {
   #solved = null;
   /** Whether the month before has some too. */
   #before = false;
-
-  constructor() {
-    super();
-    /** As 2026-12-24. */
-    this.today = "";
-    /** The names of the rulebooks by their ids. @type {Record<string, string>} */
-    this.titles = {};
-  }
 
   load() {
     return this.#show(this.#month || this.today.slice(0, WEEK));

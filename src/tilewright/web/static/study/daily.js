@@ -3,7 +3,6 @@
 import { request } from "../api.js";
 import { smallBoard } from "../parts/boards/small_board.js";
 import { clockTime } from "../parts/text.js";
-import { pieceOf } from "../tiles/piece.js";
 import { nothing } from "../vendor/lit.js";
 import { language, t } from "../words.js";
 
@@ -13,13 +12,7 @@ import { language, t } from "../words.js";
 export const puzzleOfDay = (day = "today") => request(`/api/puzzles/day/${day}?language=${language()}`);
 
 /** The position of a puzzle; one with dice has no small picture. @param {PuzzleShown} shown */
-export const puzzleBoard = ({ table, rack }) =>
-  rack.length
-    ? smallBoard(
-        table.map((row) => row.map(pieceOf)),
-        rack.map(pieceOf),
-      )
-    : nothing;
+export const puzzleBoard = ({ table, rack }) => (rack.length ? smallBoard(table, rack) : nothing);
 
 /** A day in words. @param {string} day @param {Intl.DateTimeFormatOptions} [how] */
 export const dayInWords = (day, how = { dateStyle: "long" }) =>

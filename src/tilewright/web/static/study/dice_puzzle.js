@@ -45,15 +45,11 @@ class PuzzleConnection extends BoardConnection {
 
 /** `<tw-dice-puzzle>`: fires `judged` as the board of a puzzle with tiles does. */
 export class DicePuzzle extends BaseElement {
-  static properties = { shown: { attribute: false } };
+  static properties = { shown: {} };
+  /** @type {Shown | null} */
+  shown = null;
   /** @type {PuzzleConnection | null} */
   #connection = null;
-
-  constructor() {
-    super();
-    /** @type {Shown | null} */
-    this.shown = null;
-  }
 
   render() {
     const { puzzle, rules, view } = /** @type {Shown} */ (this.shown);

@@ -13,16 +13,12 @@ const AT_ONCE = 6;
 
 /** `<tw-own-mistakes>`: the section of the page of puzzles. */
 export class OwnMistakes extends Page {
-  static properties = { titles: { attribute: false }, most: { state: true } };
+  static properties = { titles: {}, most: {} };
+  /** The names of the rulebooks by their ids. @type {Record<string, string>} */
+  titles = {};
+  most = AT_ONCE;
   /** @type {Mistake[] | null} */
   #all = null;
-
-  constructor() {
-    super();
-    /** The names of the rulebooks by their ids. @type {Record<string, string>} */
-    this.titles = {};
-    this.most = AT_ONCE;
-  }
 
   async load() {
     this.#all = await ownMistakes();

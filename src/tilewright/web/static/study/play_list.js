@@ -15,18 +15,14 @@ const TRIES = 2;
 
 /** `<tw-play-list>`: fires `choose` with the pieces of a play. */
 export class PlayList extends Page {
-  static properties = { position: { attribute: false }, shown: { state: true }, chosen: { state: true } };
+  static properties = { position: {}, shown: {}, chosen: {} };
+  /** @type {import("../parts/boards/turn_view.js").Wanted | null} */
+  position = null;
+  shown = SHOWN_AT_ONCE;
+  chosen = -1;
   /** @type {Plays | null} */
   #found = null;
   #answers = new LatestAnswer("/api/study/plays", TRIES);
-
-  constructor() {
-    super();
-    /** @type {import("../parts/boards/turn_view.js").Wanted | null} */
-    this.position = null;
-    this.shown = SHOWN_AT_ONCE;
-    this.chosen = -1;
-  }
 
   async load() {
     this.#found = await this.#answers.ask(this.position ?? {});

@@ -1,13 +1,12 @@
 // A practice game from a position against bots. Nothing is stored: the page sends the server what everybody has seen, as the server sealed it, and it plays one turn.
 
 import { drawnText } from "../parts/boards/drawn_text.js";
+import { ownBoard } from "../parts/boards/own_board.js";
 import { changedPieces } from "../parts/boards/replay_moments.js";
 import { LatestAnswer } from "../parts/latest_answer.js";
 import { Page, selectField } from "../parts/page.js";
 import { botLine, pageTile } from "../parts/rules/booklets.js";
 import { sentences } from "../parts/text.js";
-import { changeSettings, settings } from "../settings.js";
-import "../tiles/board/board.js";
 import { OwnTurn } from "../tiles/board/own_turn.js";
 import { piecesInWords } from "../tiles/pieces_in_words.js";
 import { drawing } from "../tiles/tile.js";
@@ -23,15 +22,18 @@ const TRIES = 3;
 
 /** `<tw-play-out>` */
 export class PlayOut extends Page {
-  static properties = { position: { attribute: false }, rules: { attribute: false } };
+  static properties = { position: {}, rules: {} };
+  /** @type {import("../parts/boards/turn_view.js").Wanted | null} */
+  position = null;
+  /** The booklet, with its bots. @type {import("../messages/http.d.ts").RulesShown | null} */
+  rules = null;
   /** The name of the bot in each chair; empty for nobody. @type {string[]} */
   chairs = ["", "", ""];
   /** The position with the bots of the game. @type {object | null} */
   #game = null;
   /** @type {Shown | null} */
   #shown = null;
-  /** The view that the board shows; it stays the same value while the position does. */
-  /** @type {{table: number[][], rack: number[], seat: number}} */
+  /** @type {import("../parts/boards/own_board.js").View} */
   #view = { table: [], rack: [], seat: PLAYER };
   /** The table before the turns of the bots. @type {number[][]} */
   #before = [];
@@ -48,14 +50,6 @@ export class PlayOut extends Page {
   );
   #turns = new LatestAnswer("/api/study/game", TRIES);
   #drafts = new LatestAnswer("/api/study/game/draft", TRIES);
-
-  constructor() {
-    super();
-    /** @type {import("../parts/boards/turn_view.js").Wanted | null} */
-    this.position = null;
-    /** The booklet, with its bots. @type {import("../messages/http.d.ts").RulesShown | null} */
-    this.rules = null;
-  }
 
   /** @returns {Bot[]} */
   get bots() {
@@ -142,26 +136,11 @@ export class PlayOut extends Page {
   /** @param {Shown} shown */
   #table(shown) {
     const idle = this.busy && !this.#rows;
-    return html`<div class="turn-board">
-        <tw-board
-          .view=${this.#view}
-          .rows=${this.#steps.history.rows}
-          .order=${this.#steps.order}
-          .readings=${this.#judgement?.readings ?? shown.readings}
-          .faults=${this.#judgement?.faults ?? []}
-          .sentences=${this.#judgement?.sentences ?? []}
-          .changed=${this.#rows ? new Set() : changedPieces(moment(this.#before), moment(this.#view.table))}
-          .sorting=${settings.sorting}
-          .checked=${shown.ending.checked}
-          .readonly=${idle || shown.over || shown.now?.seat !== PLAYER}
-          @draft=${this.#steps.lay}
-          @step=${this.#steps.step}
-          @order=${this.#steps.sort}
-          @sorting=${(/** @type {CustomEvent} */ { detail }) => changeSettings({ sorting: detail })}
-          @announce=${(/** @type {CustomEvent} */ { detail }) => this.#announce(detail)}
-          @notice=${(/** @type {CustomEvent} */ { detail }) => this.#announce(detail)}
-        ></tw-board>
-      </div>
+    return html`${ownBoard(this.#steps, this.#view, this.#judgement ?? { readings: shown.readings }, {
+      changed: this.#rows ? undefined : changedPieces(this.#before, this.#view.table),
+      checked: shown.ending.checked,
+      readonly: idle || shown.over || shown.now?.seat !== PLAYER,
+    })}
       <p class="visually-hidden" role="status">${this.#announced}</p>`;
   }
 
@@ -241,8 +220,5 @@ function endView({ names, racks }) {
     </ul>
   </section>`;
 }
-
-/** A table as a moment of a replay, to compare it with another. @param {number[][]} table */
-const moment = (table) => ({ view: { table } });
 
 customElements.define("tw-play-out", PlayOut);

@@ -23,13 +23,16 @@ const MOST_SECONDS = 86_400;
 
 /** `<tw-puzzle>`: the puzzle of an id or of a day. */
 export class PuzzleElement extends Page {
-  static properties = {
-    puzzle: {},
-    day: {},
-    own: { type: Boolean },
-    next: {},
-    titles: { attribute: false },
-  };
+  static properties = { puzzle: {}, day: {}, own: {}, next: {}, titles: {} };
+  puzzle = "";
+  /** As 2026-12-24, where no puzzle is named. */
+  day = "";
+  /** Whether it was made of a turn that the player missed. */
+  own = false;
+  /** The page of the puzzle after this one, or nothing. */
+  next = "";
+  /** The names of the rulebooks by their ids. @type {Record<string, string>} */
+  titles = {};
   /** @type {Shown | null} */
   #shown = null;
   /** @type {Hint | null} */
@@ -47,19 +50,6 @@ export class PuzzleElement extends Page {
   #wrong = false;
   /** The player's rating, where this try has just counted. @type {Rated | null} */
   rating = null;
-
-  constructor() {
-    super();
-    this.puzzle = "";
-    /** As 2026-12-24, where no puzzle is named. */
-    this.day = "";
-    /** Whether it was made of a turn that the player missed. */
-    this.own = false;
-    /** The page of the puzzle after this one, or nothing. */
-    this.next = "";
-    /** The names of the rulebooks by their ids. @type {Record<string, string>} */
-    this.titles = {};
-  }
 
   async load() {
     await login();

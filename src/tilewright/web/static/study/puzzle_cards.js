@@ -2,7 +2,6 @@
 
 import { currentPlayer, request } from "../api.js";
 import { smallBoard } from "../parts/boards/small_board.js";
-import { pieceOf } from "../tiles/piece.js";
 import { hasServer } from "../transport.js";
 
 /** @import { MistakeListed as Mistake, PuzzleListed as Listed } from "../messages/http.d.ts" */
@@ -15,7 +14,7 @@ export const ownMistakes = async () => (hasServer && (await currentPlayer()) ? r
 export const mistakePath = ({ puzzle }) => `/puzzles/mine/${puzzle}`;
 
 /** The position of a puzzle with tiles as a small board. @param {Pick<Listed, "table" | "rack">} listed */
-export const listedBoard = ({ table, rack }) => smallBoard(table ? table.split("_").map(piecesIn) : [], piecesIn(rack));
+export const listedBoard = ({ table, rack }) => smallBoard(table ? table.split("_").map(facesIn) : [], facesIn(rack));
 
-/** The pieces of a row such as `R3.J.R5`. @param {string} row */
-const piecesIn = (row) => row.split(".").map(pieceOf);
+/** The faces of a row such as `R3.J.R5`. @param {string} row */
+const facesIn = (row) => row.split(".");

@@ -20,30 +20,18 @@ const MINE = "mine";
 
 /** `<tw-puzzle-pictures>`: fires `rules` with the rulebook that is chosen. */
 export class PuzzlePictures extends BaseElement {
-  static properties = {
-    booklets: { attribute: false },
-    rules: {},
-    puzzles: { attribute: false },
-    level: { attribute: false },
-    kind: { state: true },
-    grade: { state: true },
-    most: { state: true },
-  };
-
-  constructor() {
-    super();
-    /** @type {BookletShown[]} */
-    this.booklets = [];
-    this.rules = "";
-    /** All puzzles of the rulebook. @type {Listed[]} */
-    this.puzzles = [];
-    /** The difficulty that is right for the player, 0 if that is not known. */
-    this.level = 0;
-    this.kind = "";
-    /** A difficulty, that of the player, or nothing for all. */
-    this.grade = MINE;
-    this.most = AT_ONCE;
-  }
+  static properties = { booklets: {}, rules: {}, puzzles: {}, level: {}, kind: {}, grade: {}, most: {} };
+  /** @type {BookletShown[]} */
+  booklets = [];
+  rules = "";
+  /** All puzzles of the rulebook. @type {Listed[]} */
+  puzzles = [];
+  /** The difficulty that is right for the player, 0 if that is not known. */
+  level = 0;
+  kind = "";
+  /** A difficulty, that of the player, or nothing for all. */
+  grade = MINE;
+  most = AT_ONCE;
 
   /** @param {Partial<PuzzlePictures>} choice */
   #choose(choice) {

@@ -23,6 +23,10 @@ const STEP_MS = 1_600;
 /** `<tw-replay>`: fires `turn` with the number of the turn that is shown, and `games` with how many games there are. */
 export class ReplayFace extends Page {
   static properties = { match: {}, game: {}, turn: {}, hidden: { type: Boolean } };
+  match = "";
+  game = 1;
+  /** The number of turns that were taken at the moment that is shown. */
+  turn = 0;
   at = 0;
   /** The seat whose rack is shown. */
   seat = 0;
@@ -31,26 +35,11 @@ export class ReplayFace extends Page {
   /** @type {import("../messages/http.d.ts").BookletShown | undefined} */
   booklet;
   timer = 0;
-  /** @param {KeyboardEvent} event */
-  #keyed = (event) => this.#key(event);
-
-  constructor() {
-    super();
-    this.match = "";
-    this.game = 1;
-    /** The number of turns that were taken at the moment that is shown. */
-    this.turn = 0;
-  }
 
   connectedCallback() {
     super.connectedCallback();
-    addEventListener("keydown", this.#keyed);
-  }
-
-  disconnectedCallback() {
-    super.disconnectedCallback();
-    removeEventListener("keydown", this.#keyed);
-    this.#stop();
+    addEventListener("keydown", (event) => this.#key(event), { signal: this.signal });
+    this.signal.addEventListener("abort", () => this.#stop());
   }
 
   /** @param {Map<string, unknown>} changed */
@@ -135,8 +124,7 @@ export class ReplayFace extends Page {
 
   render() {
     const replay = this.#replay;
-    if (!replay)
-      return html`${this.refusalView()}${this.refusal ? nothing : html`<div class="skeleton board-skeleton" aria-busy="true"></div>`}`;
+    if (!replay) return this.waitingView("board-skeleton");
     return html`${this.refusalView()} ${momentView(this, replay)}
       <div class="cluster">
         ${
@@ -215,7 +203,7 @@ function boardView(page, before, moment) {
   return html`<tw-board
     .view=${viewOfSeat(moment, page.seat)}
     .readings=${[]}
-    .changed=${changedPieces(before, moment)}
+    .changed=${changedPieces(before?.view.table ?? [], moment.view.table)}
     .order=${[]}
     .sorting=${"color"}
     .readonly=${true}

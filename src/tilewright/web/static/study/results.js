@@ -1,7 +1,8 @@
 // What a player has done: matches won, ratings over time, tiles missed and puzzles, as charts that also read as tables.
 
-import { percent } from "../parts/chart.js";
+import { asTable, bar, percent } from "../parts/chart.js";
 import { countedResults } from "../parts/counted_results.js";
+import { dateAlone } from "../parts/dates.js";
 import { Page } from "../parts/page.js";
 import { html, nothing, svg } from "../vendor/lit.js";
 import { language, t } from "../words.js";
@@ -15,17 +16,13 @@ const WINDOW = 10;
 
 /** `<tw-results>`: the results of the player who is logged in. */
 export class ResultsElement extends Page {
-  static properties = { titles: { attribute: false }, player: {} };
+  static properties = { titles: {}, player: {} };
+  /** The titles of rulebooks. @type {Map<string, string>} */
+  titles = new Map();
+  /** Whose results they are; another player's are asked for anew. */
+  player = "";
   /** @type {Results | null} */
   #results = null;
-
-  constructor() {
-    super();
-    /** The titles of rulebooks. @type {Map<string, string>} */
-    this.titles = new Map();
-    /** Whose results they are; another player's are asked for anew. */
-    this.player = "";
-  }
 
   /** @param {Map<string, unknown>} changed */
   willUpdate(changed) {
@@ -67,7 +64,7 @@ export class ResultsElement extends Page {
   /** A card for each rulebook, against bots and with people. @param {Results} results */
   #won({ won, latest }) {
     const rulebooks = [...new Set(won.map(({ rules }) => rules))];
-    return html`<ul class="plain result-cards">
+    return html`<ul class="plain tiles result-cards">
       ${rulebooks.map((rules) => {
         const points = latest.filter((point) => point.rules === rules);
         return html`<li class="stack">
@@ -96,7 +93,7 @@ export class ResultsElement extends Page {
 /** What was played against bots, or with people. @param {Won} one */
 const wonLine = ({ people, matches, games, won, reviewed, turns, missed, opened, opened_in, jokers }) => html`<dl class="result-line-of">
   <dt>${t("results-opponents")}</dt><dd>${people ? t("results-people") : t("results-bots")}</dd>
-  <dt>${t("results-won")}</dt><dd>${percent(won / matches)} ${share(won / matches)}</dd>
+  <dt>${t("results-won")}</dt><dd>${percent(won / matches)} ${bar(won / matches)}</dd>
   <dt>${t("results-matches")}</dt><dd>${matches}</dd>
   <dt>${t("results-games")}</dt><dd>${games}</dd>
   ${reviewed ? html`<dt>${t("results-reviewed")}</dt><dd>${reviewed}</dd>` : nothing}
@@ -137,47 +134,31 @@ const overLast = (points, figure) => points.map((_, place) => figure(points.slic
 /** @param {MatchPoint[]} points @param {"won" | "missed" | "turns"} name */
 const sumOf = (points, name) => points.reduce((sum, point) => sum + point[name], 0);
 
-/** A line over time, from 0 to the most. @param {string} words @param {number[]} parts @param {number} most */
-function lineChart(words, parts, most) {
-  const x = (/** @type {number} */ place) => EDGE + (place * (WIDTH - 2 * EDGE)) / (parts.length - 1);
-  const y = (/** @type {number} */ part) => HEIGHT - EDGE - (part / most) * (HEIGHT - 2 * EDGE);
-  return html`<figure class="chances">
-    <figcaption class="soft small">${words}</figcaption>
-    <svg viewBox="0 0 ${WIDTH} ${HEIGHT}" aria-hidden="true">
-      ${[0, most].map((part) => svg`<path class="grid" d="M${EDGE} ${y(part)}H${WIDTH - EDGE}"/>`)}
-      <polyline class="seat seat-0" points=${parts.map((part, place) => `${x(place).toFixed(1)},${y(part).toFixed(1)}`).join(" ")} />
-    </svg>
-  </figure>`;
-}
+/** @param {string} words @param {number[]} parts @param {number} most */
+const lineChart = (words, parts, most) =>
+  html`<figure class="chances"><figcaption class="soft small">${words}</figcaption>${line(parts, 0, most)}</figure>`;
 
-/** A part as a bar. @param {number} part */
-const share = (part) => html`<svg class="laid-bar" viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
-  <rect class="most" width="100" height="10" /><rect class="laid" width=${part * 100} height="10" />
-</svg>`;
+/** A line over time. @param {number[]} values @param {number} least @param {number} most */
+function line(values, least, most) {
+  const x = (/** @type {number} */ place) => EDGE + (place * (WIDTH - 2 * EDGE)) / Math.max(1, values.length - 1);
+  const y = (/** @type {number} */ value) => HEIGHT - EDGE - ((value - least) * (HEIGHT - 2 * EDGE)) / (most - least || 1);
+  return html`<svg viewBox="0 0 ${WIDTH} ${HEIGHT}" aria-hidden="true">
+    ${[least, most].map((value) => svg`<path class="grid" d="M${EDGE} ${y(value)}H${WIDTH - EDGE}"/>`)}
+    <polyline class="seat seat-0" points=${values.map((value, place) => `${x(place).toFixed(1)},${y(value).toFixed(1)}`).join(" ")} />
+  </svg>`;
+}
 
 /** A rating over time, and the table behind it. @param {string} title @param {Point[]} points */
 function ratingChart(title, points) {
   const ratings = points.map(({ rating }) => rating);
-  const [least, most] = [Math.min(...ratings), Math.max(...ratings)];
-  const x = (/** @type {number} */ place) => EDGE + (place * (WIDTH - 2 * EDGE)) / Math.max(1, points.length - 1);
-  const y = (/** @type {number} */ rating) => HEIGHT - EDGE - ((rating - least) * (HEIGHT - 2 * EDGE)) / Math.max(1, most - least);
-  const date = new Intl.DateTimeFormat(language(), { dateStyle: "medium" });
   return html`<figure class="chances">
     <figcaption>${t("results-rating", { title, rating: ratings[ratings.length - 1] })}</figcaption>
-    <svg viewBox="0 0 ${WIDTH} ${HEIGHT}" aria-hidden="true">
-      ${[least, most].map((rating) => svg`<path class="grid" d="M${EDGE} ${y(rating)}H${WIDTH - EDGE}"/>`)}
-      <polyline class="seat seat-0"
-        points=${points.map(({ rating }, place) => `${x(place).toFixed(1)},${y(rating).toFixed(1)}`).join(" ")} />
-    </svg>
-    <details>
-      <summary>${t("review-as-table")}</summary>
-      <div class="scrolls" tabindex="0" role="region" aria-label=${title}>
-        <table class="figures">
-          <thead><tr><th scope="col">${t("results-date")}</th><th scope="col">${t("page-me-ratings")}</th></tr></thead>
-          <tbody>${points.map(({ at, rating }) => html`<tr><th scope="row">${date.format(at)}</th><td>${rating}</td></tr>`)}</tbody>
-        </table>
-      </div>
-    </details>
+    ${line(ratings, Math.min(...ratings), Math.max(...ratings))}
+    ${asTable(
+      title,
+      [t("results-date"), t("page-me-ratings")],
+      points.map(({ at, rating }) => [dateAlone(at), rating]),
+    )}
   </figure>`;
 }
 

@@ -2,8 +2,8 @@
 
 import { login, Refusal, request } from "../api.js";
 import { to } from "../navigate.js";
-import { piecesOf, smallBoard } from "../parts/boards/small_board.js";
-import { chanceChart, laidBar } from "../parts/chart.js";
+import { smallBoard } from "../parts/boards/small_board.js";
+import { bar, chanceChart } from "../parts/chart.js";
 import { checkboxField, Page } from "../parts/page.js";
 import { booklets } from "../parts/rules/booklets.js";
 import { html, nothing } from "../vendor/lit.js";
@@ -23,6 +23,10 @@ const MISTAKES = ["out", "open", "missed"];
 /** `<tw-review>`: fires `turn` with the number of the turn that is chosen, `watch` to see it in the replay, and `games`. */
 export class ReviewFace extends Page {
   static properties = { match: {}, game: {}, turn: {} };
+  match = "";
+  game = 1;
+  /** The number of the turn that is shown, or 0. */
+  turn = 0;
   /** @type {Review | null} */
   #review = null;
   /** The turns that are reviewed so far. @type {Turn[]} */
@@ -31,14 +35,6 @@ export class ReviewFace extends Page {
   #own = [];
   #isTiles = true;
   #mistakesFirst = true;
-
-  constructor() {
-    super();
-    this.match = "";
-    this.game = 1;
-    /** The number of the turn that is shown, or 0. */
-    this.turn = 0;
-  }
 
   /** @param {Map<string, unknown>} changed */
   willUpdate(changed) {
@@ -175,14 +171,7 @@ export class ReviewFace extends Page {
         ${moments.map(
           (turn) => html`<li>
             <button class="review-moment" aria-pressed=${turn.turn === this.turn} @click=${() => void this.#choose(turn.turn)}>
-              ${
-                this.#isTiles
-                  ? smallBoard(
-                      turn.table.map((row) => piecesOf(row.join(" "))),
-                      piecesOf(turn.rack.join(" ")),
-                    )
-                  : nothing
-              }
+              ${this.#isTiles ? smallBoard(turn.table, turn.rack) : nothing}
               <span>
                 <span>${t("review-turn-of", { turn: turn.turn, name: names[turn.seat] })}</span>
                 ${badge(turn)}
@@ -245,7 +234,7 @@ export class ReviewFace extends Page {
               <span>${t("review-turn-of", { turn: turn.turn, name: names[turn.seat] })} ${badge(turn)}</span>
               ${
                 turn.best
-                  ? html`${laidBar(turn, most)} <span class="soft small">${t("review-laid", { laid: turn.played, most: turn.best })}</span>`
+                  ? html`${bar(turn.played / most, turn.best / most)} <span class="soft small">${t("review-laid", { laid: turn.played, most: turn.best })}</span>`
                   : nothing
               }
             </button>

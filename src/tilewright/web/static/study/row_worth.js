@@ -13,17 +13,13 @@ import { joinList, t } from "../words.js";
 
 /** `<tw-row-worth>`: the rows of a table as buttons; the one pressed last is judged. */
 export class RowWorth extends Page {
-  static properties = { position: { attribute: false }, chosen: { state: true } };
+  static properties = { position: {}, chosen: {} };
+  /** @type {import("../parts/boards/turn_view.js").Wanted | null} */
+  position = null;
+  chosen = -1;
   /** @type {Judged | null} */
   #judged = null;
   #answers = new LatestAnswer("/api/judge/row");
-
-  constructor() {
-    super();
-    /** @type {import("../parts/boards/turn_view.js").Wanted | null} */
-    this.position = null;
-    this.chosen = -1;
-  }
 
   /** @param {Map<string, unknown>} changed */
   willUpdate(changed) {

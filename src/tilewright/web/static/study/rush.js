@@ -22,7 +22,10 @@ const ALL_STEPS = 100;
 
 /** `<tw-rush>`: fires `rushing` with whether a rush fills the page. */
 export class RushElement extends Page {
-  static properties = { booklets: { attribute: false }, rules: {} };
+  static properties = { booklets: {}, rules: {} };
+  /** Those with tiles. @type {import("../messages/http.d.ts").BookletShown[]} */
+  booklets = [];
+  rules = "";
   /** The best scores by rulebook. @type {Record<string, number>} */
   best = {};
   /** @type {Rush | null} */
@@ -41,13 +44,6 @@ export class RushElement extends Page {
   rows = null;
   /** Whether the turn that is laid is allowed. */
   allowed = false;
-
-  constructor() {
-    super();
-    /** Those with tiles. @type {import("../messages/http.d.ts").BookletShown[]} */
-    this.booklets = [];
-    this.rules = "";
-  }
 
   async load() {
     // A visitor who has solved nothing is nobody yet.

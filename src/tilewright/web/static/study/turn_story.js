@@ -14,34 +14,23 @@ import { t } from "../words.js";
 
 /** `<tw-turn-story>`: shows a turn; fires `watch` when its replay is asked for. */
 export class TurnStory extends Page {
-  static properties = {
-    turn: { attribute: false },
-    rules: {},
-    house: {},
-    back: {},
-    answers: { state: true },
-    solved: { state: true },
-  };
+  static properties = { turn: {}, rules: {}, house: {}, back: {}, answers: {}, solved: {} };
+  /** @type {Turn | null} */
+  turn = null;
+  rules = "";
+  /** @type {Record<string, string | number>} */
+  house = {};
+  /** The turn as the analysis board names it, to come back. */
+  back = "";
+  /** Whether the best turn is shown, and not the board to try it on. */
+  answers = false;
+  solved = false;
   /** The question on screen; it stays the same value while the turn does. @type {Wanted | null} */
   #wanted = null;
   /** The table as it is laid. @type {number[][]} */
   #rows = [];
   /** The position on the board, likewise. @type {import("../parts/boards/case.js").Case | null} */
   #asked = null;
-
-  constructor() {
-    super();
-    /** @type {Turn | null} */
-    this.turn = null;
-    this.rules = "";
-    /** @type {Record<string, string | number>} */
-    this.house = {};
-    /** The turn as the analysis board names it, to come back. */
-    this.back = "";
-    /** Whether the best turn is shown, and not the board to try it on. */
-    this.answers = false;
-    this.solved = false;
-  }
 
   /** @param {Map<string, unknown>} changed */
   willUpdate(changed) {

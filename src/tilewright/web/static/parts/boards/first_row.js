@@ -1,16 +1,19 @@
 // The first row of somebody new: three tiles of a rack, one tap each, make a run on the felt.
 
 import { BaseElement } from "../../base_element.js";
-import { byNumber, letter, notation } from "../../tiles/piece.js";
+import { byNumber, letter, notation, pieceOf } from "../../tiles/piece.js";
 import { smallTile, tilePicture } from "../../tiles/tile.js";
 import { html } from "../../vendor/lit.js";
 import { t } from "../../words.js";
 import { faceInWords } from "./faces.js";
-import { piecesOf, smallRow } from "./small_board.js";
+import { smallRow } from "./small_board.js";
 
-const TABLE = ["K11 B11 O11", "B3 B4 B5 B6"].map(piecesOf);
-const RUN = piecesOf("R8 R7 R9");
-const OTHERS = piecesOf("K2 O4 B13");
+const TABLE = [
+  ["K11", "B11", "O11"],
+  ["B3", "B4", "B5", "B6"],
+];
+const RUN = ["R8", "R7", "R9"].map(pieceOf);
+const OTHERS = ["K2", "O4", "B13"].map(pieceOf);
 
 /** `<tw-first-row>`: a taste of the game before the first one. */
 class FirstRow extends BaseElement {

@@ -15,19 +15,15 @@ const STEPS = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -NUMBERS, ArrowDown: NUMB
 
 /** `<tw-picker>`: fires `pick` with a face in the notation. */
 export class PiecePicker extends BaseElement {
-  static properties = { jokers: {}, gone: {}, reached: { state: true }, shown: { state: true } };
-
-  constructor() {
-    super();
-    /** The jokers that there are, in the notation. @type {string[]} */
-    this.jokers = [];
-    /** The faces of which none is left; they can be tapped, to be told so. @type {Set<string>} */
-    this.gone = new Set();
-    /** The piece that Tab reaches. */
-    this.reached = 0;
-    /** The line that a phone shows. */
-    this.shown = 0;
-  }
+  static properties = { jokers: {}, gone: {}, reached: {}, shown: {} };
+  /** The jokers that there are, in the notation. @type {string[]} */
+  jokers = [];
+  /** The faces of which none is left; they can be tapped, to be told so. @type {Set<string>} */
+  gone = new Set();
+  /** The piece that Tab reaches. */
+  reached = 0;
+  /** The line that a phone shows. */
+  shown = 0;
 
   render() {
     const colors = [...COLORS].map((color) => Array.from({ length: NUMBERS }, (_, place) => `${color}${place + 1}`));

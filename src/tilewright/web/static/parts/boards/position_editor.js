@@ -14,29 +14,18 @@ const RACK = -1;
 
 /** `<tw-position-editor>`: fires `edit` with the position after each change. */
 export class PositionEditor extends BaseElement {
-  static properties = {
-    position: {},
-    jokers: {},
-    box: {},
-    folded: {},
-    target: { state: true },
-    problem: { state: true },
-  };
-
-  constructor() {
-    super();
-    /** @type {Position} */
-    this.position = { table: [[]], rack: [], opened: true };
-    /** @type {string[]} */
-    this.jokers = [];
-    /** How many tiles of each face there are; without it nobody counts. @type {Record<string, number>} */
-    this.box = {};
-    this.target = 0;
-    /** Whether the palette is folded at first: where a position is there to be looked at. */
-    this.folded = false;
-    /** Why the last piece was not added. */
-    this.problem = "";
-  }
+  static properties = { position: {}, jokers: {}, box: {}, folded: {}, target: {}, problem: {} };
+  /** @type {Position} */
+  position = { table: [[]], rack: [], opened: true };
+  /** @type {string[]} */
+  jokers = [];
+  /** How many tiles of each face there are; without it nobody counts. @type {Record<string, number>} */
+  box = {};
+  target = 0;
+  /** Whether the palette is folded at first: where a position is there to be looked at. */
+  folded = false;
+  /** Why the last piece was not added. */
+  problem = "";
 
   /** @param {Partial<Position>} part */
   #change(part) {

@@ -23,17 +23,16 @@ export function momentOfTurn(moments, turn) {
   return turn > 0 ? (found < 0 ? moments.length - 1 : found) : 0;
 }
 
-/** The pieces that are new on the table or in another row since the moment before.
- * @param {Pick<Moment, "view"> | undefined} before
- * @param {Pick<Moment, "view">} after
+/** The pieces that are new on a table or in another row than on the table before.
+ * @param {number[][]} before
+ * @param {number[][]} after
  * @returns {Set<number>} */
 export function changedPieces(before, after) {
-  /** @type {Set<number>[]} */
-  const rows = (before?.view.table ?? []).map((/** @type {number[]} */ row) => new Set(row));
+  const rows = before.map((row) => new Set(row));
   const old = new Set(rows.flatMap((row) => [...row]));
   /** @type {Set<number>} */
   const changed = new Set();
-  for (const row of after.view.table) {
+  for (const row of after) {
     // A row continues the old row that most of its pieces come from.
     const from = rows.reduce((best, each) => (shared(each, row) > shared(best, row) ? each : best), new Set());
     for (const piece of row) if (!old.has(piece) || !from.has(piece)) changed.add(piece);

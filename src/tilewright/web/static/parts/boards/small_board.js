@@ -4,14 +4,10 @@ import { pieceOf } from "../../tiles/piece.js";
 import { smallTile } from "../../tiles/tile.js";
 import { html, nothing } from "../../vendor/lit.js";
 
-/** The pieces of rows in the notation, as in "R7 R8 R9".
- * @param {string} row */
-export const piecesOf = (row) => row.split(" ").map(pieceOf);
-
 /** It is decoration beside words, so screen readers skip it.
- * @param {readonly (readonly number[])[]} rows
- * @param {readonly number[]} rack */
-export const smallBoard = (rows, rack) => html`<div class="small-board" aria-hidden="true">
+ * @param {readonly string[][]} rows in the notation
+ * @param {readonly string[]} [rack] */
+export const smallBoard = (rows, rack = []) => html`<div class="small-board" aria-hidden="true">
   <div class="small-felt">${rows.map(smallRow)}</div>
   ${rack.length ? html`<div class="small-rack">${smallRow(rack)}</div>` : nothing}
 </div>`;
@@ -23,12 +19,8 @@ const MOST = 45;
 /** What lies on the table of a match, as the server tells it. @param {readonly string[][]} rows in the notation */
 export function smallTable(rows) {
   const count = rows.flat().length;
-  const board = smallBoard(
-    rows.map((row) => row.map(pieceOf)),
-    [],
-  );
-  return html`<div class="small-table ${count > MOST ? "most-tiles" : count > MANY ? "many-tiles" : ""}">${board}</div>`;
+  return html`<div class="small-table ${count > MOST ? "most-tiles" : count > MANY ? "many-tiles" : ""}">${smallBoard(rows)}</div>`;
 }
 
-/** @param {readonly number[]} row */
-export const smallRow = (row) => html`<div class="small-row">${row.map(smallTile)}</div>`;
+/** @param {readonly string[]} row */
+export const smallRow = (row) => html`<div class="small-row">${row.map((face) => smallTile(pieceOf(face)))}</div>`;

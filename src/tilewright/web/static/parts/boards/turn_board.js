@@ -1,12 +1,11 @@
 // The board on which a turn is laid for the judge or as the answer to a puzzle: each change is judged by the server.
 
-import { changeSettings, settings } from "../../settings.js";
-import { Page } from "../page.js";
-import "../../tiles/board/board.js";
 import { OwnTurn } from "../../tiles/board/own_turn.js";
 import { html, nothing } from "../../vendor/lit.js";
 import { t } from "../../words.js";
 import { LatestAnswer } from "../latest_answer.js";
+import { Page } from "../page.js";
+import { ownBoard } from "./own_board.js";
 import { verdict } from "./verdict.js";
 
 /** @import { TurnJudged as Judged } from "../../messages/http.d.ts" */
@@ -14,19 +13,24 @@ import { verdict } from "./verdict.js";
 
 /** `<tw-turn-board>`: fires `laid` with the table after the turn, and `judged` with each answer of the server. */
 export class TurnBoard extends Page {
-  static properties = {
-    asked: { attribute: false },
-    path: {},
-    rules: {},
-    lead: {},
-    more: { attribute: false },
-    actions: { attribute: false },
-    done: { type: Boolean },
-  };
+  static properties = { asked: {}, path: {}, rules: {}, lead: {}, more: {}, actions: {}, done: {} };
+  /** @type {Case | null} */
+  asked = null;
+  /** The address that judges; without `asked` it knows the position. */
+  path = "/api/judge/turn";
+  /** The rulebook whose clauses are named, if not that of `asked`. */
+  rules = "";
+  /** What else the address is told. @type {() => object} */
+  more = () => ({});
+  /** What is said before the first move, if not the words of the judge. @type {string | null} */
+  lead = null;
+  /** More buttons. @type {unknown} */
+  actions = nothing;
+  /** Whether there is no more to say of the turn. */
+  done = false;
   /** @type {Judged | null} */
   #judged = null;
-  /** The view that the board shows; it stays the same value while the position does. */
-  /** @type {{table: number[][], rack: number[], seat: number}} */
+  /** @type {import("./own_board.js").View} */
   #view = { table: [], rack: [], seat: 0 };
   /** The table as it is laid, or null before the first move. @type {number[][] | null} */
   #rows = null;
@@ -37,24 +41,6 @@ export class TurnBoard extends Page {
     (rows) => this.#laid(rows),
     (sentence) => this.#announce(sentence),
   );
-
-  constructor() {
-    super();
-    /** @type {Case | null} */
-    this.asked = null;
-    /** The address that judges; without `asked` it knows the position. */
-    this.path = "/api/judge/turn";
-    /** The rulebook whose clauses are named, if not that of `asked`. */
-    this.rules = "";
-    /** What else the address is told. @type {() => object} */
-    this.more = () => ({});
-    /** What is said before the first move, if not the words of the judge. @type {string | null} */
-    this.lead = null;
-    /** More buttons. @type {unknown} */
-    this.actions = nothing;
-    /** Whether there is no more to say of the turn. */
-    this.done = false;
-  }
 
   /** @param {Map<string, unknown>} changed */
   willUpdate(changed) {
@@ -101,23 +87,7 @@ export class TurnBoard extends Page {
   render() {
     const judged = this.#judged;
     if (!judged) return this.refusalView();
-    return html`<div class="turn-board">
-        <tw-board
-          .view=${this.#view}
-          .rows=${this.#turn.history.rows}
-          .order=${this.#turn.order}
-          .readings=${judged.judgement?.readings ?? judged.readings}
-          .faults=${judged.judgement?.faults ?? []}
-          .sentences=${judged.judgement?.sentences ?? []}
-          .sorting=${settings.sorting}
-          @draft=${this.#turn.lay}
-          @step=${this.#turn.step}
-          @order=${this.#turn.sort}
-          @sorting=${(/** @type {CustomEvent} */ event) => changeSettings({ sorting: event.detail })}
-          @announce=${(/** @type {CustomEvent} */ event) => this.#announce(event.detail)}
-          @notice=${(/** @type {CustomEvent} */ event) => this.#announce(event.detail)}
-        ></tw-board>
-      </div>
+    return html`${ownBoard(this.#turn, this.#view, judged.judgement ?? judged)}
       <div class="cluster">
         <button @click=${() => this.#turn.step({ detail: "undo" })}>${t("judge-undo")}</button>
         <button @click=${() => this.#turn.step({ detail: "reset" })}>${t("judge-reset")}</button>

@@ -18,19 +18,15 @@ const TRIES = 2;
 
 /** `<tw-turn-view>`: asks for the turn of `wanted` whenever that is another value. */
 export class TurnView extends Page {
-  static properties = { wanted: { attribute: false }, isAfter: { state: true } };
+  static properties = { wanted: {}, isAfter: {} };
+  /** @type {Wanted | null} */
+  wanted = null;
+  /** Whether the table after the turn is shown. */
+  isAfter = true;
   /** @type {Found | null} */
   #found = null;
   #said = "";
   #answers = new LatestAnswer("/api/study/turn", TRIES);
-
-  constructor() {
-    super();
-    /** @type {Wanted | null} */
-    this.wanted = null;
-    /** Whether the table after the turn is shown. */
-    this.isAfter = true;
-  }
 
   /** @param {Map<string, unknown>} changed */
   willUpdate(changed) {
@@ -81,7 +77,7 @@ export class TurnView extends Page {
     const laid = new Set(found.tiles);
     const table = this.isAfter ? found.after : found.table;
     const rack = this.isAfter ? found.rack.filter((piece) => !laid.has(piece)) : found.rack;
-    const changed = this.isAfter ? changedPieces(moment(found.table), moment(found.after)) : new Set();
+    const changed = this.isAfter ? changedPieces(found.table, found.after) : new Set();
     return html`<div class="turn-board">
       <tw-board
         .view=${{ table, rack, seat: 0 }}
@@ -114,8 +110,5 @@ export class TurnView extends Page {
       </ol>`;
   }
 }
-
-/** A table as a moment of a replay, to compare it with another. @param {number[][]} table */
-const moment = (table) => ({ view: { table } });
 
 customElements.define("tw-turn-view", TurnView);

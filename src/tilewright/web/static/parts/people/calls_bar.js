@@ -8,7 +8,7 @@ import { showTableCall } from "../../notifications.js";
 import { Connection } from "../../socket.js";
 import { html, nothing } from "../../vendor/lit.js";
 import { t } from "../../words.js";
-import { booklets } from "../rules/booklets.js";
+import { titles } from "../rules/booklets.js";
 import { avatar } from "./avatar.js";
 
 /** @import { CallShown as Call } from "../../messages/socket.d.ts" */
@@ -26,25 +26,20 @@ class CallsBar extends BaseElement {
   #connection = null;
   /** @type {BroadcastChannel | null} */
   #channel = null;
-  #ended = new AbortController();
-  #visible = () => this.#whileSeen();
 
   connectedCallback() {
     super.connectedCallback();
-    this.#ended = new AbortController();
     this.#channel = new BroadcastChannel(CHANNEL);
     this.#channel.onmessage = ({ data }) => {
       if (data !== "ask") void this.#show(data);
       else if (this.#connection) this.#channel?.postMessage(this.#calls);
     };
     this.#channel.postMessage("ask");
-    void this.#stay(this.#ended.signal);
+    void this.#stay(this.signal);
   }
 
   disconnectedCallback() {
     super.disconnectedCallback();
-    this.#ended.abort();
-    document.removeEventListener("visibilitychange", this.#visible);
     this.#close();
     this.#channel?.close();
     this.#channel = null;
@@ -55,7 +50,7 @@ class CallsBar extends BaseElement {
     if (!(await currentPlayer().catch(() => null)) || signal.aborted) return;
     if (!navigator.locks) {
       // Without https there are no locks: the page that is seen is connected.
-      document.addEventListener("visibilitychange", this.#visible);
+      document.addEventListener("visibilitychange", () => this.#whileSeen(), { signal });
       return this.#whileSeen();
     }
     const held = () =>
@@ -93,7 +88,7 @@ class CallsBar extends BaseElement {
 
   /** @param {Call[]} calls */
   async #show(calls) {
-    if (calls.length) this.#titles = new Map((await booklets()).map(({ rules, title }) => [rules, title]));
+    if (calls.length) this.#titles = await titles();
     this.#calls = calls;
     this.#refusal = "";
     this.requestUpdate();

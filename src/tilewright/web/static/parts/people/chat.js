@@ -26,44 +26,38 @@ export class ChatElement extends BaseElement {
     connection: {},
     table: {},
     drawing: {},
-    quiet: { type: Boolean },
-    messages: { state: true },
-    presets: { state: true },
-    emotes: { state: true },
-    about: { state: true },
-    done: { state: true },
-    unheard: { state: true },
+    quiet: {},
+    messages: {},
+    presets: {},
+    emotes: {},
+    about: {},
+    done: {},
+    unheard: {},
   };
-
-  constructor() {
-    super();
-    /** @type {import("../../match/session.js").Carrier | null} */
-    this.connection = null;
-    this.table = "";
-    /** @type {import("../boards/drawn_text.js").Drawing | null} */
-    this.drawing = null;
-    /** Whether nobody writes here: emotes and set phrases alone. */
-    this.quiet = false;
-    /** @type {ChatMessage[]} */
-    this.messages = [];
-    /** @type {string[]} */
-    this.presets = [];
-    /** @type {string[]} */
-    this.emotes = [];
-    /** The message whose author can be muted, blocked or reported now. @type {ChatMessage | null} */
-    this.about = null;
-    this.done = "";
-    this.own = "";
-    this.opened = Date.now();
-    /** What was said here and not heard back yet. @type {Say[]} */
-    this.unheard = [];
-    this.listening = new AbortController();
-  }
+  /** @type {import("../../match/session.js").Carrier | null} */
+  connection = null;
+  table = "";
+  /** @type {import("../boards/drawn_text.js").Drawing | null} */
+  drawing = null;
+  /** Whether nobody writes here: emotes and set phrases alone. */
+  quiet = false;
+  /** @type {ChatMessage[]} */
+  messages = [];
+  /** @type {string[]} */
+  presets = [];
+  /** @type {string[]} */
+  emotes = [];
+  /** The message whose author can be muted, blocked or reported now. @type {ChatMessage | null} */
+  about = null;
+  done = "";
+  own = "";
+  opened = Date.now();
+  /** What was said here and not heard back yet. @type {Say[]} */
+  unheard = [];
 
   async connectedCallback() {
     super.connectedCallback();
-    this.listening = new AbortController();
-    const { signal } = this.listening;
+    const { signal } = this;
     this.connection?.on("said", (message) => this.#receive(message), { signal });
     this.connection?.on("error", ({ reason }) => this.#refused(reason), { signal });
     // What was lost with a connection is said again, once the earlier messages had time to come.
@@ -72,11 +66,6 @@ export class ChatElement extends BaseElement {
     if (this.connection && this.table) this.connection.followTable(this.table);
     const [{ player }, { presets, emotes }] = await Promise.all([login(), request("/api/chat/presets")]);
     Object.assign(this, { own: player, presets, emotes });
-  }
-
-  disconnectedCallback() {
-    super.disconnectedCallback();
-    this.listening.abort();
   }
 
   /** @param {Map<string, unknown>} changed */

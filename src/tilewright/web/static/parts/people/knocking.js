@@ -3,7 +3,7 @@
 import { currentPlayer, guestName, loginAs, request } from "../../api.js";
 import { html } from "../../vendor/lit.js";
 import { t } from "../../words.js";
-import { inputValue, Page } from "../page.js";
+import { nameField, Page } from "../page.js";
 
 const AGAIN_MS = 4000;
 const MOST_LOOKS = 300;
@@ -14,13 +14,10 @@ const MOST_LOOKS = 300;
  */
 export class KnockElement extends Page {
   static properties = { table: {} };
+  table = "";
   #name = "";
-  #timer = 0;
-
-  constructor() {
-    super();
-    this.table = "";
-  }
+  /** Whether the host was asked. */
+  #asked = false;
 
   async load() {
     const player = await currentPlayer();
@@ -28,35 +25,20 @@ export class KnockElement extends Page {
     this.requestUpdate();
   }
 
-  disconnectedCallback() {
-    super.disconnectedCallback();
-    clearInterval(this.#timer);
-  }
-
-  /** @param {Event} event */
-  #ask(event) {
-    event.preventDefault();
-    void this.attempt(async () => {
-      await loginAs(this.#name.trim() || guestName());
-      await request(`/api/tables/${this.table}/ask`, { method: "POST" });
-      let looks = 0;
-      this.#timer = setInterval(() => {
-        if (++looks > MOST_LOOKS) clearInterval(this.#timer);
-        this.dispatchEvent(new CustomEvent("look"));
-      }, AGAIN_MS);
-    });
-  }
+  #ask = this.submits(async () => {
+    await loginAs(this.#name.trim() || guestName());
+    await request(`/api/tables/${this.table}/ask`, { method: "POST" });
+    this.#asked = true;
+    let looks = 0;
+    this.every(AGAIN_MS, () => looks++ < MOST_LOOKS && this.dispatchEvent(new CustomEvent("look")));
+  });
 
   render() {
-    if (this.#timer) return html`<section class="card narrow center"><p role="status">${t("page-room-knocked")}</p></section>`;
+    if (this.#asked) return html`<section class="card narrow center"><p role="status">${t("page-room-knocked")}</p></section>`;
     return html`<form class="card narrow center stack" @submit=${this.#ask}>
       <p>${t("page-room-knock-why")}</p>
       ${this.refusalView()}
-      <label class="field left"
-        >${t("page-join-name")}
-        <input name="name" maxlength="24" autocomplete="nickname" .value=${this.#name} placeholder=${guestName()}
-          @input=${(/** @type {Event} */ event) => (this.#name = inputValue(event))}
-      /></label>
+      ${nameField(this.#name, (name) => (this.#name = name))}
       <button class="large" ?disabled=${this.busy}>${t("page-room-knock")}</button>
     </form>`;
   }

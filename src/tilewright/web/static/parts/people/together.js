@@ -4,23 +4,19 @@ import { currentPlayer, Refusal, request } from "../../api.js";
 import { BaseElement } from "../../base_element.js";
 import { html, nothing } from "../../vendor/lit.js";
 import { t } from "../../words.js";
-import { booklets } from "../rules/booklets.js";
+import { titles } from "../rules/booklets.js";
 import { groupTotals } from "./totals.js";
 
 class Together extends BaseElement {
   static properties = { match: {}, rules: {} };
+  match = "";
+  rules = "";
   /** @type {import("../../messages/http.d.ts").GroupShown | undefined} */
   #group;
   #me = "";
   /** @type {Map<string, string>} */
   #titles = new Map();
   #loaded = "";
-
-  constructor() {
-    super();
-    this.match = "";
-    this.rules = "";
-  }
 
   /** @param {Map<string, unknown>} changed */
   updated(changed) {
@@ -31,10 +27,10 @@ class Together extends BaseElement {
   async #load(match) {
     this.#loaded = match;
     try {
-      const [{ groups }, player, books] = await Promise.all([request(`/api/matches/${match}/group`), currentPlayer(), booklets()]);
+      const [{ groups }, player, found] = await Promise.all([request(`/api/matches/${match}/group`), currentPlayer(), titles()]);
       this.#group = groups[0];
       this.#me = player?.player ?? "";
-      this.#titles = new Map(books.map(({ rules, title }) => [rules, title]));
+      this.#titles = found;
       this.requestUpdate();
     } catch (refusal) {
       // The end of a match is whole without it.

@@ -50,6 +50,12 @@ export function rulesOf(rules, house = {}) {
   return cached(`/api/rules/${rules}?language=${language()}${changes.join("")}`);
 }
 
+/** A rule by its key. @param {Rules} found @param {string} key */
+export const ruleOf = ({ chapters }, key) => chapters.flatMap(({ rules }) => rules).find((rule) => rule.key === key);
+
+/** The titles of all booklets by their ids. */
+export const titles = async () => new Map((await booklets()).map(({ rules, title }) => [rules, title]));
+
 /** The strength of a bot in a word.
  * @param {Bot} bot */
 export const strength = ({ level }) => t(`page-strength-${level}`); // words: page-strength-1 page-strength-2 page-strength-3 page-strength-4 page-strength-5

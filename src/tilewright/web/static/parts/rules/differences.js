@@ -8,18 +8,14 @@ import { rulesOf } from "./booklets.js";
 
 /** Lists the house rules of a table as sentences. */
 export class DifferencesElement extends BaseElement {
-  static properties = { rules: {}, house: { attribute: false }, sentences: { state: true } };
+  static properties = { rules: {}, house: {}, sentences: {} };
+  rules = "";
+  /** @type {import("./booklets.js").House} */
+  house = {};
+  /** The sentences, once they are known. @type {string[] | null} */
+  sentences = null;
   /** What was asked last. */
   #asked = "";
-
-  constructor() {
-    super();
-    this.rules = "";
-    /** @type {import("./booklets.js").House} */
-    this.house = {};
-    /** The sentences, once they are known. @type {string[] | null} */
-    this.sentences = null;
-  }
 
   updated() {
     // In another language the sentences are others too.

@@ -17,26 +17,17 @@ const SEARCHED = 8;
 
 /** `<tw-house-rules>`: fires `rule` with a change. */
 export class HouseRules extends BaseElement {
-  static properties = {
-    found: { attribute: false },
-    shown: { attribute: false },
-    wanted: { state: true },
-    printed: { state: true },
-  };
+  static properties = { found: {}, shown: {}, wanted: {}, printed: {} };
+  /** The rules as they are now. @type {RulesShown | null} */
+  found = null;
+  /** Whether a rule is offered, by its key. @type {(key: string) => boolean} */
+  shown = () => true;
+  /** What is searched for. */
+  wanted = "";
+  /** What the rulebook says of each rule. @type {Map<string, string>} */
+  printed = new Map();
   /** The rulebook whose printed rules are known, with the language. */
   #asked = "";
-
-  constructor() {
-    super();
-    /** The rules as they are now. @type {RulesShown | null} */
-    this.found = null;
-    /** Whether a rule is offered, by its key. @type {(key: string) => boolean} */
-    this.shown = () => true;
-    /** What is searched for. */
-    this.wanted = "";
-    /** What the rulebook says of each rule. @type {Map<string, string>} */
-    this.printed = new Map();
-  }
 
   updated() {
     const asked = `${this.found?.rules} ${language()}`;

@@ -1,4 +1,5 @@
-// A card about a joker, wherever one lies: shown while the mouse rests on it, by a long press, and by keyboard focus.
+// A card about a joker, wherever one lies: shown while the mouse rests on it, by a long press, and by keyboard focus. Importing this
+// module is enough: it watches the whole page.
 
 import { BaseElement } from "../../base_element.js";
 import { html, nothing } from "../../vendor/lit.js";
@@ -19,14 +20,10 @@ const ID = "joker-card";
 
 /** `<tw-joker-card>`: what a joker does, beside it. It never takes a click, and nothing moves for it. */
 export class JokerCard extends BaseElement {
-  static properties = { card: { attribute: false }, dice: { attribute: false } };
-
-  constructor() {
-    super();
-    /** @type {Card | null} */
-    this.card = null;
-    this.dice = false;
-  }
+  static properties = { card: {}, dice: {} };
+  /** @type {Card | null} */
+  card = null;
+  dice = false;
 
   render() {
     const { card, dice } = this;
@@ -164,10 +161,4 @@ class JokerWatch {
   }
 }
 
-let watched = false;
-
-/** Show cards about jokers on this page. */
-export function watchJokers() {
-  if (!watched) new JokerWatch();
-  watched = true;
-}
+new JokerWatch();

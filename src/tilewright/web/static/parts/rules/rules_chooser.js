@@ -14,22 +14,18 @@ const LAST = "tilewright.booklet";
 /** `<tw-rules-chooser>`: fires `choose` with the choice, at first with the usual one. */
 export class RulesChooser extends Page {
   static properties = { rules: {}, house: {}, keys: {}, game: {} };
+  /** The booklet at first; empty for that of the language. */
+  rules = "";
+  /** @type {import("./booklets.js").House} */
+  house = {};
+  /** Chapters and keys of the house rules that are offered. @type {string[]} */
+  keys = [];
+  /** The only kind of game that is offered, if any: tiles or dice. */
+  game = "";
   /** @type {import("../../messages/http.d.ts").BookletShown[]} */
   #booklets = [];
   /** @type {import("../../messages/http.d.ts").RulesShown | null} */
   #found = null;
-
-  constructor() {
-    super();
-    /** The booklet at first; empty for that of the language. */
-    this.rules = "";
-    /** @type {import("./booklets.js").House} */
-    this.house = {};
-    /** Chapters and keys of the house rules that are offered. @type {string[]} */
-    this.keys = [];
-    /** The only kind of game that is offered, if any: tiles or dice. */
-    this.game = "";
-  }
 
   /** Whether a rule is offered. @param {string} key */
   #shown = (key) => this.keys.some((part) => key === part || key.startsWith(`${part}.`));

@@ -5,7 +5,7 @@ import { html, nothing } from "../../vendor/lit.js";
 import { joinList, t } from "../../words.js";
 import { Page } from "../page.js";
 import { rulesOf } from "./booklets.js";
-import { watchJokers } from "./joker_card.js";
+import "./joker_card.js";
 import { pictureView, pieceView } from "./rule_pictures.js";
 
 /** @import { PageShown as RulePage, PictureShown as Picture, TextShown as RuleText } from "../../messages/http.d.ts" */
@@ -13,21 +13,16 @@ import { pictureView, pieceView } from "./rule_pictures.js";
 
 /** `<tw-rules>`: the rules of a table. */
 class RulesInWords extends Page {
-  static properties = { rules: {}, house: { attribute: false }, top: {}, clause: {} };
-
-  constructor() {
-    super();
-    this.rules = "";
-    /** @type {import("./booklets.js").House} */
-    this.house = {};
-    /** Whether the headings come right below that of the page. */
-    this.top = false;
-    /** The clause that is shown at first, such as NL-13. */
-    this.clause = "";
-    /** @type {import("../../messages/http.d.ts").RulesShown | null} */
-    this.found = null;
-    watchJokers();
-  }
+  static properties = { rules: {}, house: {}, top: {}, clause: {} };
+  rules = "";
+  /** @type {import("./booklets.js").House} */
+  house = {};
+  /** Whether the headings come right below that of the page. */
+  top = false;
+  /** The clause that is shown at first, such as NL-13. */
+  clause = "";
+  /** @type {import("../../messages/http.d.ts").RulesShown | null} */
+  found = null;
 
   /** @param {Map<string, unknown>} changed */
   updated(changed) {
@@ -54,8 +49,7 @@ class RulesInWords extends Page {
 
   render() {
     const { found } = this;
-    if (!found)
-      return html`${this.refusalView()}${this.refusal ? nothing : html`<div class="skeleton rules-skeleton" aria-busy="true"></div>`}`;
+    if (!found) return this.waitingView("rules-skeleton");
     return html`
       ${Object.keys(this.house).length ? nothing : html`<p>${found.special}</p>`}
       <p class="soft">${t("page-rules-for", { least: found.players[0], most: found.players[1], pieces: found.pieces, game: found.game })}</p>

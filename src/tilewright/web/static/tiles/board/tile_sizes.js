@@ -16,7 +16,7 @@ const HEIGHT = 54 / 40;
 const CLOSE = { grip: 4, frame: 4, between: 0.12 };
 const SMALLEST = 20;
 const READABLE = 28;
-// At least so many tiles have room across the felt, whatever else there is: on a large one they are larger.
+// At least this many tiles fit across the felt: on a wide felt they are larger than usual.
 const ACROSS = 16;
 const USUAL = 56;
 const ZOOMED = 64;

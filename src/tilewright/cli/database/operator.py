@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import Annotated
 
 import typer
 
-from tilewright.cli.shared.database import DatabaseOption, DataOption, database_url
+from tilewright.cli.shared.database import DatabaseOption, DataOption, database_url, on_database
 from tilewright.service.accounts.roles import operator_link, set_operator
-from tilewright.service.errors import StoreDefect, StoreUnavailable
 from tilewright.service.storage.store import Store
 from tilewright.tiles.notation import BadInput, quoted
 
@@ -33,10 +31,7 @@ def operator(
     """
     if link and remove:
         raise BadInput("--link and --remove exclude each other")
-    try:
-        path = asyncio.run(_done(database_url(database, data), name, None if link else not remove))
-    except (StoreUnavailable, StoreDefect) as wrong:
-        raise BadInput(str(wrong)) from None
+    path = on_database(_done(database_url(database, data), name, None if link else not remove))
     print(site.rstrip("/") + path if link else f"{name} may {'no longer ' if remove else ''}use the desk at {path}")
 
 

@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-import asyncio
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
-from tilewright.cli.shared.database import DatabaseOption, DataOption, database_url
-from tilewright.service.errors import StoreDefect, StoreUnavailable
+from tilewright.cli.shared.database import DatabaseOption, DataOption, database_url, on_database
 from tilewright.service.storage.backups import restore as restored
-from tilewright.tiles.notation import BadInput
 
 
 def restore(
@@ -25,8 +22,5 @@ def restore(
 
     Example: tilewright restore monday.backup --database postgresql://tilewright@localhost/tilewright
     """
-    try:
-        rows = asyncio.run(restored(file, database_url(database, data)))
-    except (StoreUnavailable, StoreDefect) as wrong:
-        raise BadInput(str(wrong)) from None
+    rows = on_database(restored(file, database_url(database, data)))
     print(f"{rows} rows from {file}")

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import asyncio
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
-from tilewright.cli.shared.database import DatabaseOption, DataOption, database_url
-from tilewright.service.errors import StoreDefect, StoreUnavailable
+from tilewright.cli.shared.database import DatabaseOption, DataOption, database_url, on_database
 from tilewright.service.storage.backups import back_up
 from tilewright.tiles.notation import BadInput
 
@@ -29,8 +27,5 @@ def backup(
     """
     if file.exists() and not force:
         raise BadInput(f"{file} exists already: name another file, or replace it with --force")
-    try:
-        rows = asyncio.run(back_up(database_url(database, data), file))
-    except (StoreUnavailable, StoreDefect) as wrong:
-        raise BadInput(str(wrong)) from None
+    rows = on_database(back_up(database_url(database, data), file))
     print(f"{rows} rows in {file}")

@@ -8,9 +8,10 @@ from pathlib import Path
 
 from msgspec import Struct
 
-from tilewright.arena.anytime import AnytimeMean
-from tilewright.arena.deals import DealResult, Simulation, play_deal
+from bench.bots.anytime import AnytimeMean
+from tilewright.arena.deals import Simulation, play_deal
 from tilewright.arena.run_file import RunFile
+from tilewright.arena.tally import won_share
 from tilewright.bots.pool import Member
 from tilewright.games import GameRules
 from tilewright.rules.booklets import DEFAULT, booklet
@@ -60,16 +61,6 @@ def fingerprint(*line_ups: tuple[str, ...]) -> str:
         for line in play_deal(simulation, 0).lines:
             digest.update(line.encode())
     return digest.hexdigest()[:12]
-
-
-def member_fingerprint(spec: str) -> str:
-    """Return the fingerprint of a member of the pool, which plays against itself."""
-    return fingerprint((spec,) * 2, (spec,) * 4)
-
-
-def share_of(result: DealResult) -> float:
-    """Return the share of the games of a deal that the first bot won."""
-    return float(sum(rotation.wins[0] for rotation in result.rotations) / len(result.rotations))
 
 
 class Results:
@@ -138,7 +129,7 @@ def next_shares(simulation: Simulation, first: int, in_time: Callable[[], bool])
     """Play the next few deals from `first` on, fewer if the time is up; return what the first bot won of each."""
     shares = []
     for deal in range(first, min(first + _BATCH, simulation.deals)):
-        shares.append(share_of(play_deal(simulation, deal)))
+        shares.append(won_share(play_deal(simulation, deal), 0))
         if not in_time():
             break
     return shares
