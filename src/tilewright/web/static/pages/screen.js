@@ -7,7 +7,6 @@ import { navigate, to } from "../navigate.js";
 import { loadScreen, matchView } from "../parts/match_view.js";
 import { showHere, tableGiven } from "../parts/on_screen.js";
 import { checkboxField, Page, selectField } from "../parts/page.js";
-import { chairFace, chairs } from "../parts/people/chairs.js";
 import { phones, reachesOthers } from "../parts/phones.js";
 import { booklets, ruleOf, turnTime } from "../parts/rules/booklets.js";
 import "../parts/rules/rules_chooser.js";
@@ -37,6 +36,8 @@ export default class ScreenPage extends Page {
   #room = null;
   /** @type {BookletShown | undefined} */
   booklet;
+  /** What draws the table that waits, loaded when there is one. @type {typeof import("../parts/people/chairs.js") | null} */
+  seats = null;
   #gone = false;
   #down = false;
   /** What is chosen for a new table. @type {Choice | null} */
@@ -106,6 +107,7 @@ export default class ScreenPage extends Page {
   async #setRoom(room) {
     const booklet = (await booklets()).find(({ rules }) => rules === room.rules);
     if (room.match && booklet) await loadScreen(booklet.game);
+    else this.seats ??= await import("../parts/people/chairs.js");
     [this.#room, this.booklet] = [room, booklet];
     if (!room.screen || room.closed) return this.#end();
     store(SHOWN, room.table);
@@ -185,7 +187,7 @@ function waiting(page, room) {
         class="badge">${turnTime(room.house[CLOCK] ?? page.booklet?.limit ?? null)}</span>
         ${room.terms.quiet ? html`<span class="badge">${t("page-room-quiet")}</span>` : nothing}</p>
       ${reachesOthers() ? nothing : phones(page)}
-      ${chairs(room, (chair, place) => html`${chairFace(room, chair, place)} <b class="chair-name">${nameAt(room, place)}</b>`)}
+      ${page.seats?.chairs(room, (chair, place) => html`${page.seats?.chairFace(room, chair, place)} <b class="chair-name">${nameAt(room, place)}</b>`)}
       <p role="status">${room.chairs.some(({ player }) => player) ? t("page-room-host-starts") : t("screen-start")}</p>
       ${reachesOthers() ? phones(page) : nothing}
       <p><a class="button quiet" href=${to("/")}>${t("shell-home")}</a></p>
