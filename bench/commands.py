@@ -30,7 +30,7 @@ _ROOMS = {
         "turn-times",
         "verdicts",
     ),
-    "bench.browsers": ("cold-start", "first-load", "offline", "pages"),
+    "bench.browsers": ("cold-start", "first-load", "frames", "offline", "pages"),
     "bench.hostile": ("hostile",),
     "bench.serving": (
         "append-rate",

@@ -13,7 +13,7 @@ from playwright.sync_api import Browser, Page, Request, Route, WebSocket, expect
 
 from tests.browser.conftest import PATIENCE_MS, UNCOACHED, USUAL, Axe, Visit
 from tests.browser.dealt import ZEROS_AS_NONCE, deal_from
-from tests.browser.hands import Finger, lay
+from tests.browser.hands import Finger, lay, settled
 from tests.browser.offline_device import CAPTURED, Files, ask
 from tests.browser.site import Site
 from tests.local.hidden import pieces_in
@@ -39,6 +39,22 @@ SEEN = f"""() => ({{
   racks: document.querySelectorAll(".rack [data-piece], .rack .tile").length,
   known: {SCREEN}.state.view.rack ?? [], seat: {SCREEN}.state.view.seat, seq: {SCREEN}.state.seq,
 }})"""
+
+# How light the words of an element are, and the darkest of what is behind them: itself, or the cloth of the curtain.
+LIGHTS = """(element) => {
+  const light = (color) => {
+    const canvas = new OffscreenCanvas(1, 1).getContext("2d");
+    for (const each of ["#7a1f2b", color]) {
+      canvas.fillStyle = each;
+      canvas.fillRect(0, 0, 1, 1);
+    }
+    const [r, g, b] = [...canvas.getImageData(0, 0, 1, 1).data].map((part) => part / 255)
+      .map((part) => part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4);
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+  };
+  const {color, backgroundColor} = getComputedStyle(element);
+  return [light(color), light(backgroundColor)];
+}"""
 
 PERSON = f"document.querySelector('tw-device-table').played.persons[{SCREEN}.state.view.to_move[0]]"
 
@@ -226,6 +242,12 @@ def test_two_share_a_tablet_for_a_game_and_a_rematch(visit: Visit, site: Site, a
       localStorage.setItem("tilewright.profile", JSON.stringify(copy));
     }""")
     axe(page, "color-contrast", "button-name", "heading-order")
+    # The button on the curtain has light words, so nothing light is behind them, under a pointer either.
+    turned = page.get_by_role("button", name="Rotate the table")
+    turned.hover()
+    settled(page)
+    ink, behind = turned.evaluate(LIGHTS)
+    assert (ink + 0.05) / (behind + 0.05) >= 4.5
     turns = pass_around(page, heard, players, 1)
     expect(page.locator(".curtain")).to_contain_text("Ben")
     page.locator(".curtain .lift").press("Enter")

@@ -33,7 +33,7 @@ from tests.waiting import wait_until
 
 pytestmark = pytest.mark.slow(reason="plays in a real browser")
 
-ROUND_OVER = re.compile("The round is over|You won!")
+ROUND_OVER = re.compile("won!|share the win|The round is over")
 
 WIDTHS = ((360, 740), (768, 1024), (1440, 900))
 # Passing is always allowed and two passes end a round, so every screen of a match is a few taps away.

@@ -56,9 +56,9 @@ def test_a_server_that_swaps_its_secret_after_it_knows_the_nonce_is_found_out(
     ann.wait_for_function(SEQ)
     for page in (ann, ben):
         api(page, site, f"{address}/leave")
-    expect(ann.get_by_role("heading", name=MATCH_OVER)).to_be_visible()
+    expect(ann.get_by_role("dialog").get_by_role("heading", name=MATCH_OVER)).to_be_visible()
     # Ben came after the swap. His browser repeats the shuffle and asks the server only where it has no Web Crypto.
-    expect(ben.get_by_role("heading", name=MATCH_OVER)).to_be_visible()
+    expect(ben.get_by_role("dialog").get_by_role("heading", name=MATCH_OVER)).to_be_visible()
     asked: list[str] = []
     ben.on("request", lambda request: asked.append(request.url))
     for script, found in (("", "game-verified-here"), ("delete Crypto.prototype.subtle", "game-verified-there")):

@@ -6,9 +6,12 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Axe, Visit
+from tests.browser.dealt import deal_from
 from tests.browser.site import Site
+from tests.browser.test_match import BOTH_LAY, SHORT, api, end_turn, open_match, to_move
 from tests.browser.test_playback import HOLD, rows, turn_of
-from tests.browser.test_table import LANDSCAPE, at_table
+from tests.browser.test_table import LANDSCAPE, PHONE, at_table
+from tests.browser.test_television import hinted
 
 pytestmark = pytest.mark.slow(reason="plays in a real browser")
 
@@ -53,7 +56,9 @@ def test_the_table_stays_and_then_a_win_is_celebrated_and_shows_who_wants_to_pla
     for each in (*places.all(), card.locator(".story"), card.get_by_role("button", name="Play again")):
         expect(each).to_be_in_viewport(ratio=1)
     expect(card.locator(".story")).to_have_text("You went out with a joker! Hoarder was one tile short.")
-    expect(card.get_by_role("row").last).to_be_in_viewport(ratio=1)
+    # After one game the podium has all numbers, so the tiles that are left are in sight beside it.
+    expect(card.get_by_role("table")).to_have_count(0)
+    expect(card.locator(".racks li").last).to_be_in_viewport(ratio=1)
     expect(card.get_by_role("button", name="Verify the shuffle")).to_be_hidden()
     rain = page.locator(".celebration")
     expect(rain.locator("span")).to_have_count(44)
@@ -69,3 +74,34 @@ def test_the_table_stays_and_then_a_win_is_celebrated_and_shows_who_wants_to_pla
     page.evaluate(ROOM, True)
     expect(card.get_by_role("listitem").filter(has_text="Ben, wants to play again")).to_be_visible()
     axe(page)
+
+
+def test_the_next_game_is_one_tap_for_anybody_and_begins_for_everybody(visit: Visit, site: Site) -> None:
+    """Two people play one short game by hints, in about four seconds."""
+    ann, ben = visit(), visit(viewport=PHONE, has_touch=True)
+    for page, name in ((ann, "Ann"), (ben, "Ben")):
+        api(page, site, "guests", {"name": name})
+    house = SHORT | {"match.games": 2}
+    table = api(ann, site, "tables", {"rules": "classic-nl", "house": house, "bots": [None, "hoarder", "hoarder"]})
+    api(ben, site, f"tables/{table['table']}/join", {"invite": table["invite"]})
+    match = api(ann, site, f"tables/{table['table']}/start")["match"]
+    deal_from(site, match, BOTH_LAY, games=2)
+    ann.goto(f"{site.url}/table/{table['table']}")
+    open_match(ben, f"{site.url}/table/{table['table']}")
+    while (who := to_move(ann, ["Ben"])) != "over":
+        mover, other = (ann, ben) if who == "you" else (ben, ann)
+        expect(mover.locator(".match.mine")).to_be_visible()
+        if laid := hinted(mover):
+            mover.evaluate("(rows) => document.querySelector('tw-match').session.arrange(rows)", laid)
+        way = "button.play:not([aria-disabled])" if laid else "button.draw"
+        end_turn(mover, mover.locator(way).click, other)
+    for page in (ann, ben):
+        card = page.get_by_role("dialog")
+        # Who has won is said first, and there is one tap to the next game.
+        expect(card.get_by_role("heading").first).to_contain_text("won!")
+        expect(card.get_by_role("button", name="Next game")).to_be_in_viewport(ratio=1)
+    ben.get_by_role("dialog").get_by_role("button", name="Next game").tap()
+    for page in (ann, ben):
+        page.wait_for_function("() => document.querySelector('tw-match').state.view.game === 2")
+        expect(page.get_by_role("dialog")).to_have_count(0)
+        expect(page.locator(".rack .tile").first).to_be_visible()

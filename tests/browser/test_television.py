@@ -166,6 +166,12 @@ def test_phones_scan_the_code_and_the_screen_follows(visit: Visit, site: Site, a
     assert CODE_FROM * code["width"] * MILLIMETRES / FULL_HD["width"] > DISTANCE
     axe(television, "color-contrast", "button-name", "heading-order", "image-alt")
     link = scanned(television)
+    # The chairs are around a table, as in the lobby: one at each side, the others above it.
+    left, *above, right = (chair.bounding_box() for chair in television.locator(".big-words .chair").all())
+    assert left
+    assert right
+    assert left["x"] + left["width"] < right["x"]
+    assert all(each and each["y"] + each["height"] <= min(left["y"], right["y"]) for each in above)
     phones = [visit(**PHONE) for _ in range(2)]
     overheard = [Overheard(phone) for phone in phones]
     for phone, name in zip(phones, NAMES, strict=False):

@@ -9,7 +9,7 @@ from tilewright.tiles.notation import write_face
 
 WIDTH, HEIGHT = 34, 46
 
-INKS = {Color.BLACK: "#1c1f26", Color.RED: "#a8001f", Color.BLUE: "#1457b4", Color.ORANGE: "#d06000"}
+INKS = {Color.BLACK: "#1c1f26", Color.RED: "#9c001e", Color.BLUE: "#1457b4", Color.ORANGE: "#cc5c00"}
 _JOKER_INK = "#5b2a78"
 _IVORY, _EDGE = "#fbf6e8", "#d9cda9"
 _MIDDLE, _CENTER = WIDTH / 2, HEIGHT / 2

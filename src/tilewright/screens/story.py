@@ -24,11 +24,12 @@ _SHORT = 3
 
 
 class Ended(Struct, frozen=True, kw_only=True):
-    """A game as it ended: why, who won, the pieces left, who has opened, and what the last turn laid."""
+    """A game as it ended: why, who won, the pieces left with their points, who has opened, what was laid last."""
 
     reason: EndReason | RoundEnd
     winners: tuple[Seat, ...]
     left: tuple[int, ...]
+    points: tuple[int, ...]
     opened: tuple[bool, ...]
     laid: int
     joker: bool
@@ -62,7 +63,7 @@ def tile_story(match: Match, events: Sequence[Any], seat: Seat | None) -> tuple[
     if end is None or len(match.results) < match.game.number:
         return ()
     laid = faces_of(last.played) if isinstance(last, TilesPlayed) else ()
-    ended = _ended(end, match.game.racks, match.game.opened, laid)
+    ended = _ended(end, match.game.racks, match.game.opened, laid, match.results[-1].left)
     return _told(ended, seat, _HOW_TILES, _BESIDE_TILES)
 
 
@@ -73,16 +74,21 @@ def dice_story(match: DiceMatch, events: Sequence[Any], seat: Seat | None) -> tu
         return ()
     now = match.round
     laid = faces_shown(now.showing, last.played) if isinstance(last, DicePlaced) else ()
-    return _told(_ended(end, now.hands, (True,) * len(now.hands), laid), seat, _HOW_DICE, ())
+    return _told(_ended(end, now.hands, (True,) * len(now.hands), laid, match.results[-1].left), seat, _HOW_DICE, ())
 
 
 def _ended(
-    end: GameEnded | RoundEnded, held: Sequence[Sequence[int]], opened: tuple[bool, ...], laid: Sequence[Face]
+    end: GameEnded | RoundEnded,
+    held: Sequence[Sequence[int]],
+    opened: tuple[bool, ...],
+    laid: Sequence[Face],
+    points: tuple[int, ...],
 ) -> Ended:
     return Ended(
         reason=end.reason,
         winners=end.winners,
         left=tuple(map(len, held)),
+        points=points,
         opened=opened,
         laid=len(laid),
         joker=any(isinstance(face, Joker) for face in laid),
@@ -103,6 +109,6 @@ def _told(end: Ended, seat: Seat | None, how: Iterable[_How], beside: Iterable[_
     key = next(key for key, holds in how if holds(end))
     first = Phrase(key, {"seat": end.winners[0], "count": end.laid})
     others = [each for each in map(Seat, range(len(end.left))) if each not in end.winners]
-    others.sort(key=lambda each: (each != seat, end.left[each]))
+    others.sort(key=lambda each: (each != seat, end.left[each], end.points[each]))
     found = next(((key, each) for key, holds in beside for each in others if holds(end, each)), None)
     return (first,) if found is None else (first, Phrase(found[0], {"seat": found[1], "count": end.left[found[1]]}))

@@ -173,6 +173,10 @@ game-left-nothing = nichts übrig
 game-see-table = Tisch ansehen
 game-you-won = Gewonnen!
 game-you-won-match = Du hast die Partie gewonnen!
+game-won-by = { $winners ->
+    [one] { $who } hat gewonnen!
+   *[other] Den Sieg teilen sich: { $who }.
+  }
 game-wants-rematch = möchte noch einmal
 game-not-asked = hat sich noch nicht gemeldet
 game-next-deal = Nächstes Spiel

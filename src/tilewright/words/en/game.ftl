@@ -173,6 +173,10 @@ game-left-nothing = nothing left
 game-see-table = View the table
 game-you-won = You won!
 game-you-won-match = You won the match!
+game-won-by = { $winners ->
+    [one] { $who } won!
+   *[other] { $who } share the win.
+  }
 game-wants-rematch = wants to play again
 game-not-asked = hasn’t answered yet
 game-next-deal = Next game

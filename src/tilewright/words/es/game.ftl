@@ -173,6 +173,10 @@ game-left-nothing = no queda nada
 game-see-table = Ver la mesa
 game-you-won = ¡Has ganado!
 game-you-won-match = ¡Has ganado la partida!
+game-won-by = { $winners ->
+    [one] ¡{ $who } ha ganado!
+   *[other] Victoria compartida: { $who }.
+  }
 game-wants-rematch = quiere jugar otra vez
 game-not-asked = aún no ha dicho nada
 game-next-deal = Siguiente juego

@@ -173,6 +173,10 @@ game-left-nothing = plus rien
 game-see-table = Voir la table
 game-you-won = Gagné !
 game-you-won-match = Tu as gagné le match !
+game-won-by = { $winners ->
+    [one] { $who } a gagné !
+   *[other] Victoire partagée entre { $who }.
+  }
 game-wants-rematch = veut rejouer
 game-not-asked = n’a rien dit encore
 game-next-deal = Partie suivante

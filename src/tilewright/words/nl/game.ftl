@@ -170,6 +170,10 @@ game-left-nothing = niets over
 game-see-table = De tafel bekijken
 game-you-won = Gewonnen!
 game-you-won-match = Je hebt de partij gewonnen!
+game-won-by = { $winners ->
+    [one] { $who } heeft gewonnen!
+   *[other] { $who } winnen samen.
+  }
 game-wants-rematch = wil nog een keer
 game-not-asked = heeft nog niets laten weten
 game-next-deal = Volgende spel

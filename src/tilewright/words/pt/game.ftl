@@ -173,6 +173,10 @@ game-left-nothing = não sobra nada
 game-see-table = Ver a mesa
 game-you-won = Você ganhou!
 game-you-won-match = Você ganhou a partida!
+game-won-by = { $winners ->
+    [one] { $who } ganhou!
+   *[other] { $who } dividem a vitória.
+  }
 game-wants-rematch = quer jogar de novo
 game-not-asked = ainda não respondeu
 game-next-deal = Próximo jogo

@@ -48,16 +48,7 @@ export function shelf({ card, game, rules }, seat) {
 export function roundEnd({ results, hands, showing, outcome }, state) {
   const result = results[results.length - 1];
   const ended = { event: { type: "RoundEnded", ...result }, pieces: [], moved: false, seq: 0 };
-  const over = {
-    event: { type: "MatchEnded", winners: outcome?.winners ?? [] },
-    pieces: [],
-    moved: false,
-    seq: 0,
-  };
-  // The heading of the sheet says already that the player has won the match.
-  const told = !outcome || outcome.winners.includes(state.seating?.seat ?? -1);
-  return html`${told ? nothing : html`<h2>${sentence(over, state)}</h2>`}
-    <p class=${outcome ? "" : "dice-headline"}>${sentence(ended, state)}</p>
+  return html`${state.story.length ? nothing : html`<p class=${outcome ? "" : "dice-headline"}>${sentence(ended, state)}</p>`}
     <dl class="dice-left">
       ${hands.map(
         (dice, seat) => html`<div>

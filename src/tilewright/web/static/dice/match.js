@@ -46,7 +46,12 @@ export const kind = {
   playAgain: (match) => match.state.play && match.playback.again(match.state.play),
   scoreCard({ state }) {
     const { view } = state;
-    return view ? html`${view.over ? roundEnd(view, state) : nothing} ${scoreCard(view, state)}` : nothing;
+    if (!view) return nothing;
+    const card = scoreCard(view, state);
+    // The podium and the shelves have its numbers.
+    return view.over
+      ? html`${roundEnd(view, state)}<details class="record-fold"><summary>${t("game-scores")}</summary>${card}</details>`
+      : card;
   },
   keyHelp: () => [
     ["d", t("game-pass")],

@@ -161,6 +161,11 @@ export class MatchScreen extends BaseElement {
     this.session ??= this.#ownSession = new Session(this.kind.game, connection, match);
     Object.assign(this, { ui: this.kind.initial, open: null });
     this.#unsubscribe = this.session.subscribe((...change) => this.#changed(...change));
+    // On one device the screen of the player who ended the game is gone by now.
+    if (this.device && this.over) {
+      this.#celebrates = true;
+      void this.#watchEnd();
+    }
   }
 
   render() {
@@ -189,7 +194,7 @@ export class MatchScreen extends BaseElement {
     if (!dialog || dialog.open === (this.open !== null)) return;
     if (this.open === null) dialog.close();
     else dialog.showModal();
-    if (this.open === "scores" && won(this) && this.#celebrates) celebrate(({ rain }) => rain(this));
+    if (this.open === "scores" && (won(this) || this.device) && this.#celebrates) celebrate(({ rain }) => rain(this));
     this.#celebrates = false;
   }
 

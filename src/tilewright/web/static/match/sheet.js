@@ -8,6 +8,7 @@ import { changeSettings, readStored, SEEN, settings } from "../settings.js";
 import { ask, hasServer } from "../transport.js";
 import { html, nothing } from "../vendor/lit.js";
 import { joinList, t } from "../words.js";
+import { about } from "./events.js";
 import { timeOut } from "./header.js";
 import { allKeys, hasCompany, won } from "./host.js";
 import { isGivenUp } from "./moments.js";
@@ -22,8 +23,12 @@ export function sheet(host, open) {
   const shown = { scores, rules, more, keys }[open](host);
   return html`<div class="sheet-inside">
     ${shown}
-    <form method="dialog" class="cluster"><button
-      class="quiet">${open === "scores" && host.over ? t("game-see-table") : t("game-close")}</button></form>
+    ${
+      host.face.television
+        ? nothing
+        : html`<form method="dialog" class="cluster"><button
+          class="quiet">${open === "scores" && host.over ? t("game-see-table") : t("game-close")}</button></form>`
+    }
   </div>`;
 }
 
@@ -37,8 +42,7 @@ function scores(host) {
   const waits = room?.chairs.filter(({ player, again }) => player !== null && !again).map(({ name }) => name ?? "") ?? [];
   const asked = room !== null && room.chair !== null && room.chairs[room.chair].again;
   const wanted = room?.chairs.filter(({ again }, chair) => again && chair !== room.chair).map(({ name }) => name ?? "") ?? [];
-  const title =
-    ended && seating?.seat !== null ? t("game-ended") : ended || done ? t("game-match-over") : over ? ending.over : t("game-scores");
+  const title = ended ? (seating?.seat === null ? t("game-match-over") : t("game-ended")) : over ? wonBy(host) : t("game-scores");
   const heading = won(host)
     ? html`<h2 class="won-banner">${done ? t("game-you-won-match") : t("game-you-won")}</h2>`
     : html`<h2>${title}</h2>`;
@@ -79,6 +83,14 @@ function scores(host) {
       ${tellsEnd && !face.television ? record(host) : nothing}
     </div>
   </div>`;
+}
+
+/** Who has won the game or the match. @param {Host} host */
+function wonBy({ state, kind }) {
+  const { outcome, results } = state.view ?? { outcome: null, results: [] };
+  const { winners } = outcome ?? results[results.length - 1];
+  // words: event-match-ended game-won-by
+  return winners.length ? about(outcome ? "event-match-ended" : "game-won-by", winners, state) : kind.ending().over;
 }
 
 /** The record of the match and its shuffles, for who looks for them. @param {Host} host */

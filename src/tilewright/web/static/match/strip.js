@@ -2,7 +2,7 @@
 // longer opens with a tap, over the edge of the felt.
 
 import { BaseElement, classNames, given } from "../base_element.js";
-import { html, nothing } from "../vendor/lit.js";
+import { html, nothing, repeat } from "../vendor/lit.js";
 import { t } from "../words.js";
 
 // Who is heard first: a question that waits for its answer. A refusal stays until it is closed or the turn changes; news and chat end by themselves.
@@ -98,9 +98,9 @@ export class StripElement extends BaseElement {
     const turn = () => {
       this.open = !this.open;
     };
-    // A hint keeps its place while another voice is heard. A live region must exist before its text, or screen readers skip it.
+    // Other words are another element: those before them do not move. A hint keeps its place while another voice is heard. A live region must exist before its text, or screen readers skip it.
     return html`<div class=${classNames({ strip: true, open, cut: this.cut })} data-voice=${top}>
-      <div class="voice" role="status" ?hidden=${top === "hint"} @click=${this.cut || this.open ? turn : null}>${said}</div>
+      <div class="voice" role="status" ?hidden=${top === "hint"} @click=${this.cut || this.open ? turn : null}>${repeat([this.#shown], String, () => said)}</div>
       <div class="strip-hint" ?hidden=${top !== "hint"}>${hint}</div>
       ${top === "hint" ? nothing : buttons}
       ${

@@ -74,7 +74,7 @@ export default class Join extends Page {
             }
             <p class="soft">
               ${names.length ? t("page-join-there", { names: joinList(names) }) : nothing}
-              ${turnTime(table.house["time.limit"] ?? this.#booklet.limit)}.
+              ${"time.limit" in table.house || !this.#booklet.limit ? nothing : `${turnTime(this.#booklet.limit)}.`}
             </p>`
           : html`<p>${t("page-join-lead")}</p>`
       }

@@ -3,10 +3,9 @@
 import { login, request } from "../api.js";
 import { FACES } from "../match/faces.js";
 import { seatName } from "../match/names.js";
-import { linkTo, navigate, to } from "../navigate.js";
+import { navigate, to } from "../navigate.js";
 import { showHere } from "../parts/on_screen.js";
 import { checkboxField, Page, selectField } from "../parts/page.js";
-import { seatPicture } from "../parts/people/bot_face.js";
 import { phones, reachesOthers } from "../parts/phones.js";
 import { booklets, ruleOf, turnTime } from "../parts/rules/booklets.js";
 import "../parts/rules/rules_chooser.js";
@@ -41,6 +40,8 @@ export default class ScreenPage extends Page {
   #room = null;
   /** @type {BookletShown | undefined} */
   booklet;
+  /** What draws the table that waits, loaded when there is one. @type {typeof import("../parts/people/chairs.js") | null} */
+  seats = null;
   #gone = false;
   #down = false;
   /** What is chosen for a new table. @type {Choice | null} */
@@ -110,6 +111,7 @@ export default class ScreenPage extends Page {
   async #setRoom(room) {
     const booklet = (await booklets()).find(({ rules }) => rules === room.rules);
     if (room.match && booklet) await SCREENS[booklet.game]();
+    else this.seats ??= await import("../parts/people/chairs.js");
     [this.#room, this.booklet] = [room, booklet];
     if (!room.screen || room.closed) return this.#end();
     store(SHOWN, room.table);
@@ -183,13 +185,11 @@ function matchView(page, room) {
  * @param {Room} room */
 function waiting(page, room) {
   const free = room.chairs.filter(({ player, bot }) => !player && !bot).length;
-  const link = linkTo(`/join/${room.invite}`);
   return html`<section class="big-waiting">
     ${
       free && room.invite && reachesOthers()
         ? html`<div class="big-code">
           <img class="qr" src=${codeOf(room.invite, SCREEN)} alt=${t("page-share-qr")} />
-          <p class="soft">${link}</p>
         </div>`
         : nothing
     }
@@ -199,26 +199,18 @@ function waiting(page, room) {
         class="badge">${turnTime(room.house[CLOCK] ?? page.booklet?.limit ?? null)}</span>
         ${room.terms.quiet ? html`<span class="badge">${t("page-room-quiet")}</span>` : nothing}</p>
       ${reachesOthers() ? nothing : phones(page)}
-      <ol class="plain chairs" aria-label=${t("page-room-chairs")}>${room.chairs.map((chair, place) => chairView(room, chair, place))}</ol>
-      <p role="status">${t("screen-start")}</p>
+      ${page.seats?.chairs(room, (chair, place) => html`${page.seats?.chairFace(room, chair, place)} <b class="chair-name">${nameAt(room, place)}</b>`)}
+      <p role="status">${room.chairs.some(({ player }) => player) ? t("page-room-host-starts") : t("screen-start")}</p>
       ${reachesOthers() ? phones(page) : nothing}
       <p><a class="button quiet" href=${to("/")}>${t("shell-home")}</a></p>
     </div>
   </section>`;
 }
 
-/** @param {Room} room @param {Room["chairs"][number]} chair @param {number} place */
-function chairView(room, chair, place) {
-  const taken = chair.player || chair.bot;
-  const places = room.chairs.map(({ name, bot, avatar }) => ({
-    name: name ?? "",
-    bot,
-    avatar,
-  }));
-  return html`<li class="chair ${taken ? "" : "empty"}">
-    ${taken ? seatPicture(room.chairs, place) : html`<span class="chair-face" aria-hidden="true">+</span>`}
-    <b class="chair-name">${taken ? seatName(places, place) : t("page-room-free")}</b>
-  </li>`;
+/** @param {Room} room @param {number} place */
+function nameAt({ chairs: all }, place) {
+  const places = all.map(({ name, bot, avatar }) => ({ name: name ?? "", bot, avatar }));
+  return all[place].player || all[place].bot ? seatName(places, place) : t("page-room-free");
 }
 
 /** @param {ScreenPage} page */
@@ -227,14 +219,14 @@ function setup(page) {
   return html`<h1>${t("screen-title")}</h1>
     <p class="lead">${t("screen-why")}</p>
     ${readStored(SHOWN) ? html`<p><a class="button" href=${to(`/screen/${readStored(SHOWN)}`)}>${t("screen-back")}</a></p>` : nothing}
-    ${codeCard(page)}
     <form class="stack device-setup" @submit=${page.open}>
       <div class="card">
         <tw-rules-chooser .keys=${HOUSE} @choose=${(/** @type {CustomEvent} */ { detail }) => page.choose(detail)}></tw-rules-chooser>
         ${choice ? termFields(page, choice) : nothing}
       </div>
       ${choice ? footer(page) : nothing}
-    </form>`;
+    </form>
+    ${codeCard(page)}`;
 }
 
 /** The offer to show a table of somebody's phone here, and then the code for it. @param {ScreenPage} page */

@@ -4,20 +4,19 @@ import { login, request } from "../api.js";
 import { filled, find } from "../dom.js";
 import { handicapInWords } from "../match/handicap.js";
 import { playerName } from "../match/names.js";
-import { acrossOf, sideOf } from "../match/sides.js";
 import { navigate, to } from "../navigate.js";
 import { callsHere, startCalls } from "../notifications.js";
-import { seatPicture } from "../parts/people/bot_face.js";
 import { changeSettings, readStored, SOUND_ASKED, settings, store } from "../settings.js";
 import { Connection } from "../socket.js";
 import "../parts/people/chat.js";
 import { booklets, botLine, turnTime } from "../parts/rules/booklets.js";
-import { html, nothing, repeat } from "../vendor/lit.js";
+import { html, nothing } from "../vendor/lit.js";
 import { joinList, t } from "../words.js";
 import "../parts/rules/differences.js";
 import { endScreens, showHere } from "../parts/on_screen.js";
 import { Page, selectField, tableGone } from "../parts/page.js";
 import { ChairMoves } from "../parts/people/chair_moves.js";
+import { chairFace, chairs } from "../parts/people/chairs.js";
 import { handicapMenus } from "../parts/people/handicap.js";
 import { knockers } from "../parts/people/knocking.js";
 import { called, invitable, knownPeople } from "../parts/people/people.js";
@@ -148,8 +147,8 @@ export default class Table extends Page {
     if (room.match && room.chair === null) return watchOffer(this, room, room.match);
     if (room.match && this.connection) return matchView(this, room);
     const free = room.chairs.filter(({ player, bot }) => !player && !bot).length;
-    // While seats are free, the host's first concern is to send the link.
-    const asksOthers = room.host && free > 0;
+    // While seats are free, the host's first concern is to send the link; a big screen shows its code already.
+    const asksOthers = room.host && free > 0 && !room.screens;
     const taken = this.moves.taken;
     return html`<h1>${this.booklet?.title}</h1>
       <div class="cluster">
@@ -161,16 +160,18 @@ export default class Table extends Page {
         <button @click=${() => openRules(room.rules, room.house)}>${t("page-rules-title")}</button>
       </div>
       ${Object.keys(room.house).length ? html`<tw-differences .rules=${room.rules} .house=${room.house}></tw-differences>` : nothing}
-      ${this.refusalView()} ${knockers(room)} ${called(room)} ${asksForSound(room) ? soundQuestion(this) : nothing}
+      ${this.refusalView()} ${knockers(room)} ${called(room)}
+      <div class=${asksOthers && room.invite ? "inviting" : ""}>
+        ${chairs(room, (chair, place) => chairView(this, room, chair, place))}
+        ${asksOthers && room.invite ? share(this, room.invite) : nothing}
+      </div>
       ${
         asksOthers && room.invite
-          ? html`${share(this, room.invite)} ${invitable(this, room, this.#people ?? [], ({ player }) => this.tell("calls", { people: [player] }, { place: "invite" }))}`
+          ? invitable(this, room, this.#people ?? [], ({ player }) => this.tell("calls", { people: [player] }, { place: "invite" }))
           : nothing
       }
-      <ol class="plain chairs" .style=${acrossOf(room.chair, room.chairs.length)}
-        aria-label=${t("page-room-chairs")}>${room.chairs.map((chair, place) => chairView(this, room, chair, place))}</ol>
       <p class="visually-hidden" role="status">${taken === null ? nothing : t("page-room-move-where", { name: chairName(this, room.chairs[taken]) })}</p>
-      ${evening(this, room)} ${room.host && free ? filling(this, room) : nothing}
+      ${asksForSound(room) ? soundQuestion(this) : nothing} ${evening(this, room)} ${room.host && free ? filling(this, room) : nothing}
       ${room.host && room.house["deal.starter"] === "host" ? starting(this, room) : nothing}
       <p role="status" class="soft">${free ? t("page-room-waiting", { count: free }) : t("page-room-full")}</p>
       <div class="cluster footer">
@@ -364,20 +365,12 @@ function chairName(page, chair) {
 function chairView(page, room, chair, place) {
   const bot = botOf(page, chair);
   const name = chairName(page, chair);
-  return html`<li class="chair ${chair.player || bot ? "" : "empty"}" data-chair=${place} data-side=${sideOf(place, room.chair, room.chairs.length)}>
-    ${page.moves.face(place, name, { host: room.host, empty: !chair.player && !bot, picture: chairFace(room, chair, place) })}
+  return html`${page.moves.face(place, name, { host: room.host, empty: !chair.player && !bot, picture: chairFace(room, chair, place) })}
     <span class="chair-name"><b>${name}</b> <span
       class="small">${place === room.chair ? t("page-room-you") : (bot?.manner ?? nothing)}</span></span>
     <span class="cluster">${chairButtons(page, room, chair, place, name)}</span>
-    ${handicapView(page, room, chair, place)}
-  </li>`;
+    ${handicapView(page, room, chair, place)}`;
 }
-
-/** Who sits at a chair; somebody who comes drops into it. @param {Room} room @param {Chair} chair @param {number} place */
-const chairFace = (room, chair, place) =>
-  chair.player || chair.bot
-    ? repeat([chair.player ?? chair.bot], String, () => html`<span class="sits">${seatPicture(room.chairs, place)}</span>`)
-    : html`<span class="chair-face" aria-hidden="true">+</span>`;
 
 /** How a seat plays where that differs from the table; the host may change it.
  * @param {Table} page

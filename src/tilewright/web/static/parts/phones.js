@@ -7,6 +7,14 @@ import { t } from "../words.js";
 
 const LOCAL = ["localhost", "127.0.0.1", "[::1]"];
 
+/** Every tab of the owner knows what one of them changes. */
+const tabs = new BroadcastChannel("tilewright-home");
+tabs.onmessage = ({ data }) => {
+  setMeta("home", data);
+  // All pages are drawn again.
+  dispatchEvent(new CustomEvent("settings", { detail: {} }));
+};
+
 /** Whether a link or a code of this page leads other devices here. */
 export const reachesOthers = () => !LOCAL.includes(location.hostname) || meta("home") !== "";
 
@@ -16,7 +24,11 @@ export function phones(page) {
   if (!meta("owner")) return reachesOthers() ? nothing : html`<p class="soft small">${t("page-share-local")}</p>`;
   const join = !meta("home");
   const change = () =>
-    page.attempt(async () => setMeta("home", (await request("/api/phones", { method: "PUT", body: { join } })).address), "phones");
+    page.attempt(async () => {
+      const { address } = await request("/api/phones", { method: "PUT", body: { join } });
+      setMeta("home", address);
+      tabs.postMessage(address);
+    }, "phones");
   return html`<div class="phones" role="status">
     <button type="button" class=${join ? "primary" : "quiet"} ?disabled=${page.busy}
       @click=${change}>${join ? t("page-phones-join") : t("page-phones-stop")}</button>

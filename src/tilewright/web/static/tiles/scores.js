@@ -36,7 +36,9 @@ export class ScoresElement extends BaseElement {
     const { state } = this;
     if (!state?.view) return nothing;
     const last = isGameOver(state) ? state.view.results[state.view.results.length - 1] : null;
-    return html`${this.#card(state, state.view)} ${last ? this.#racks(state, state.view.shown, last.left) : nothing}`;
+    // After the first game the podium has all of its numbers.
+    const first = last && state.view.results.length === 1;
+    return html`${first ? nothing : this.#card(state, state.view)} ${last ? this.#racks(state, state.view.shown, last.left) : nothing}`;
   }
 
   /** @param {State} state @param {number[][]} racks @param {number[]} left */

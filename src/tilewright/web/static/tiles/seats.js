@@ -23,7 +23,8 @@ const STACK = 6;
  */
 export function people(state, big) {
   const all = state.seating?.places.map((_, seat) => seat) ?? [];
-  const own = state.seating?.seat ?? null;
+  // On one device everybody keeps their place.
+  const own = state.seating?.terms.one_device ? null : (state.seating?.seat ?? null);
   const shown = own === null ? all : [...all.slice(own + 1), ...all.slice(0, own + 1)];
   return html`<div class="people">
     <ul class="seats plain" data-count=${shown.length} .style=${acrossOf(own, shown.length)} aria-label=${t("game-seats")}>
@@ -41,9 +42,6 @@ function pile(pool) {
     <span class="stacks">${stacks.map((high) => html`<i .style=${`--high: ${high}`}></i>`)}</span><b aria-hidden="true">${pool}</b>
   </div>`;
 }
-
-/** The mark of a seat that has opened. */
-const openMark = () => html`<span class="opened" role="img" aria-label=${t("game-opened")} title=${t("game-opened")}>✓</span>`;
 
 /** What is big about a turn. @param {import("./game.js").Entry} big */
 function praise(big) {
@@ -67,6 +65,7 @@ function seatCard(state, seat, big) {
   const { moves, absence, mood } = seatStatus(state, seat);
   const marks = [absence, clock?.asked.includes(seat) ? t("game-wants-pause") : ""].filter(Boolean);
   const handicap = handicapInWords(handicapOf(seating, seat));
+  const opening = view?.opened[seat] ? t("game-opened") : t("game-not-opened");
   const held = t("game-pieces-held", { count: view?.counts[seat] ?? 0 });
   return html`<div class=${classNames({ seat: true, "own-seat": seat === seating.seat, "to-move": moves, away: absence, big: big !== null })} data-seat=${seat}>
     <span class="face" data-doing=${doing(state, seat) ?? nothing}>${seatPicture(seating.places, seat, mood)}</span>
@@ -78,13 +77,13 @@ function seatCard(state, seat, big) {
     ${
       view
         ? html`<span class="backs" aria-hidden="true" .style=${`--count: ${view.counts[seat]}`}>${view.counts[seat] ? html`<i class="back" data-back=${seat}></i>` : nothing}</span><span class="seat-facts">
-          <span class="count" title=${held}>${view.counts[seat]}<span class="visually-hidden">${held}</span></span>
-          ${view.opened[seat] ? openMark() : html`<span class="visually-hidden">${t("game-not-opened")}</span>`}
+          <span class=${classNames({ count: true, last: view.counts[seat] === 1 })} title=${held}>${view.counts[seat]}<span class="visually-hidden">${held}</span></span>
+          <span class="opened" role="img" aria-label=${opening} title=${opening}>${view.opened[seat] ? "✓" : nothing}</span>
           ${handicap ? html`<span class="handicap" role="img" aria-label=${handicap} title=${handicap}>±</span>` : nothing}
           ${
             marks.length
               ? html`<span class="seat-mark">${marks.join(", ")}</span>`
-              : html`<span class="points">${t("game-points", { points: points(view.totals[seat]) })}</span>`
+              : html`<span class="points" data-points=${points(view.totals[seat])}><span>${t("game-points", { points: points(view.totals[seat]) })}</span></span>`
           }
         </span>`
         : marks.map((mark) => html`<span class="seat-mark">${mark}</span>`)

@@ -88,14 +88,14 @@ const LARGEST_OF_MANY = 42;
 // The width of a tile is at most this part of the height that felt and rack share.
 const TILES_HIGH = 7;
 const LOW = 350;
-// A rack of larger tiles, as for large text, leaves the felt the larger part of that height.
-const MOST_FOR_RACK = 0.46;
+// A rack of larger tiles, as for large text, leaves the felt nearly half of that height.
+const MOST_FOR_RACK = 0.55;
 // The padding of a rack at its sides, and above and below its lines.
 const BESIDE_RACK = 8;
 const SHELF = 9;
 // The tiles have the size for as many as one of these, so that it seldom changes; a rack that gets shorter gives its lines to the felt.
 const RACK_ROOM = [SHORT_RACK, 24, 36, 60];
-// In one line they lose too much by that: a rack as it is dealt, and one with few more.
+// In one line, and with larger tiles, they lose too much by that: a rack as it is dealt, and one with few more.
 const LINE_ROOM = [8, 11, 14, SHORT_RACK];
 // The lengths of rows that there is room for besides those of the table: new ones of a turn, and the slot for another.
 const ROOM = [3, 3, 1];
@@ -112,14 +112,15 @@ export function rackTileWidth(count, width, height, larger = 1) {
     for (let tile = largest; tile >= least; tile--) if (rackLines(tiles, width, tile) <= lines) return tile;
     return null;
   };
+  const line = LINE_ROOM.find((each) => count <= each) ?? count;
   // A phone on its side has more width than height.
   const usual =
-    (height < LOW ? within(LINE_ROOM.find((each) => count <= each) ?? count, 1) : null) ??
+    (height < LOW ? within(line, 1) : null) ??
     (many ? within(room, 2, LARGEST_OF_MANY) : null) ??
     within(room, many ? 3 : 2, SMALLEST_ON_RACK, many ? Math.min(most, LARGEST_OF_MANY) : most) ??
     SMALLEST_ON_RACK;
   for (let tile = Math.floor(usual * larger); tile > usual; tile--)
-    if (rackLines(room, width, tile) * (tile * HEIGHT + SHELF) + SHELF <= height * MOST_FOR_RACK) return tile;
+    if (rackLines(line, width, tile) * (tile * HEIGHT + SHELF) + SHELF <= height * MOST_FOR_RACK) return tile;
   return usual;
 }
 
