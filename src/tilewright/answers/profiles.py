@@ -20,10 +20,10 @@ from tilewright.messages.ids import Millis
 from tilewright.messages.over_http import Personal, Preferences
 from tilewright.puzzles.collection import puzzle_of_day, shipped
 
-_MOST_LESSONS, _MOST_TIPS, _MOST_PEOPLE, _MOST_SENT = 200, 40, 24, 200
+_MOST_LESSONS, _MOST_TIPS, _MOST_PEOPLE, _MOST_SENT = 200, 40, 24, 60
 
-MOST_PROFILE_BYTES = 65_536
-"""The most that a device sends at once; a browser sends no more when its page is closed."""
+MOST_PROFILE_BYTES = 16_384
+"""The most that a device sends at once; a browser sends 60 entries, which take about 10 KB."""
 
 _Name = Annotated[str, Meta(min_length=1, max_length=40)]
 _Entry = TypeVar("_Entry")
@@ -33,7 +33,7 @@ class Choice(Struct, frozen=True):
     """What a player has chosen, and when by the clock of the device."""
 
     at: Moment
-    value: str | bool | None
+    value: Annotated[str, Meta(max_length=40)] | bool | None
 
 
 class Sharer(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):

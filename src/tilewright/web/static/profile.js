@@ -3,7 +3,7 @@
 
 const KEY = "tilewright.profile";
 // Less than what a browser still sends when its page is closed.
-const MOST_SENT = 100;
+const MOST_SENT = 60;
 
 /** @import { ProfileSent as Profile, ProfileShown } from "./messages/http.d.ts" */
 /** @typedef {Required<Profile>} Parts */
