@@ -68,5 +68,5 @@ def test_another_run_or_file_is_refused(tmp_path: Path) -> None:
         Responses(tmp_path / "file", replace(RUN, seed=4))
     with (tmp_path / "file").open("ab") as file:
         file.write(b"[]\n")
-    with pytest.raises(BadInput, match="not a file of results"):
+    with pytest.raises(BadInput, match="line 2: this is not a checkpoint file"):
         Responses(tmp_path / "file", RUN)

@@ -77,7 +77,7 @@ def test_the_table_stays_and_then_a_win_is_celebrated_and_shows_who_wants_to_pla
 
 
 def test_the_next_game_is_one_tap_for_anybody_and_begins_for_everybody(visit: Visit, site: Site) -> None:
-    """Two people play one short game by hints, in about four seconds."""
+    """Two people play one short game by hints; 16 seconds."""
     ann, ben = visit(), visit(viewport=PHONE, has_touch=True)
     for page, name in ((ann, "Ann"), (ben, "Ben")):
         api(page, site, "guests", {"name": name})

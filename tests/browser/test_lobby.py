@@ -9,7 +9,7 @@ from tests.browser.conftest import Visit
 from tests.browser.every_page import watched_match
 from tests.browser.hands import Mouse, drag_to
 from tests.browser.site import Site
-from tests.browser.test_pages import logged_in, new_table
+from tests.browser.test_pages import finished_match, logged_in, new_table
 
 pytestmark = pytest.mark.slow(reason="opens pages in a real browser")
 
@@ -144,3 +144,15 @@ def test_a_game_to_watch_is_drawn_and_the_page_recovers_by_itself(visit: Visit, 
     page.clock.fast_forward(5_000)
     expect(page.get_by_role("alert").filter(has_text="isn’t responding")).to_have_count(0)
     expect(card).to_be_visible()
+
+
+def test_the_page_of_a_table_shows_the_next_match(visit: Visit, site: Site) -> None:
+    page = logged_in(visit, site)
+    page.goto(f"{site.url}/settings")
+    begun = finished_match(page, site, "classic-nl", "greedy", {"match.games": 1})
+    page.goto(f"{site.url}/table/{begun['table']}")
+    expect(page.get_by_role("dialog")).to_be_visible()
+    answer = page.request.post(f"{site.url}/api/tables/{begun['table']}/rematch", data={})
+    assert answer.json()["match"] != begun["match"]
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    expect(page.locator("tw-board")).to_be_visible()

@@ -374,18 +374,6 @@ def test_a_round_of_dice_is_replayed(visit: Visit, site: Site, shot: Shot, axe: 
     axe_in_each_theme(page, axe)
 
 
-def test_the_page_of_a_table_shows_the_next_match(visit: Visit, site: Site) -> None:
-    page = logged_in(visit, site)
-    page.goto(f"{site.url}/settings")
-    begun = finished_match(page, site, "classic-nl", "greedy", {"match.games": 1})
-    page.goto(f"{site.url}/table/{begun['table']}")
-    expect(page.get_by_role("dialog")).to_be_visible()
-    answer = page.request.post(f"{site.url}/api/tables/{begun['table']}/rematch", data={})
-    assert answer.json()["match"] != begun["match"]
-    expect(page.get_by_role("dialog")).to_have_count(0)
-    expect(page.locator("tw-board")).to_be_visible()
-
-
 def test_every_page_is_accessible_and_fits(visit: Visit, site: Site, axe: Axe, shot: Shot, deep: bool) -> None:
     page = logged_in(visit, site)
     table = new_table(page, site, bots=["hoarder"])["table"]

@@ -20,6 +20,7 @@ from tilewright.rules.house import parameters
 from tilewright.rules.presets import PRESETS
 from tilewright.rules.rulebook import Rulebook
 from tilewright.rules.time import TimedOutTable
+from tilewright.service.settings import Allowed
 from tilewright.sets.faults import SetFaultKind
 from tilewright.sets.reading import Shape
 from tilewright.tiles.faces import Color, JokerKind
@@ -74,7 +75,8 @@ FAMILIES |= {
 TEXT = "\n".join(path.read_text("utf-8") for path in SOURCES.rglob("*.py"))
 QUOTED = set(re.findall(r"[\"']([a-z-]+)[\"']", TEXT))
 # The rate limits of a server, each with its refusal.
-FAMILIES["refused-too-often"] = [*re.findall(r'"(\w+)": \(allowed\.', TEXT), "sockets"]
+KNOWN = Allowed.__struct_fields__
+FAMILIES["refused-too-often"] = [*(what for what in KNOWN if f"{what}_window" in KNOWN), "socket", "sockets", "address"]
 MADE = {f"{family}-{member}" for family, members in FAMILIES.items() for member in members}
 
 

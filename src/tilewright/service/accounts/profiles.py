@@ -40,9 +40,10 @@ async def profile_of(store: Store, player: PlayerId) -> ProfileShown:
 
 async def merge_profile(store: Store, player: PlayerId, sent: Profile, at: Millis) -> None:
     """Store what a device has beside what is stored; puzzles that it has solved alone are never rated."""
-    taken = claimed(sent, at)
 
     def work(connection: Connection) -> None:
+        # Not in the event loop: the first claim of a puzzle reads all that ship.
+        taken = claimed(sent, at)
         mine = PLAYERS.c.id == player
         # Until the commit nobody else changes what the player has.
         before = _decoded(connection.execute(select(PLAYERS.c.profile).where(mine).with_for_update()).all())
