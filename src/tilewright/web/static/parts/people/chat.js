@@ -61,11 +61,24 @@ export class ChatElement extends BaseElement {
     this.connection?.on("said", (message) => this.#receive(message), { signal });
     this.connection?.on("error", ({ reason }) => this.#refused(reason), { signal });
     // What was lost with a connection is said again, once the earlier messages had time to come.
-    this.connection?.onLine?.((line) => void (line === "open" && setTimeout(() => this.#sayAgain(), AGAIN_MS)), signal);
+    this.connection?.onLine?.((line) => {
+      if (line !== "open") return;
+      setTimeout(() => this.#sayAgain(), AGAIN_MS);
+      void this.#load();
+    }, signal);
     // The server sends earlier messages again.
     if (this.connection && this.table) this.connection.followTable(this.table);
-    const [{ player }, { presets, emotes }] = await Promise.all([login(), request("/api/chat/presets")]);
-    Object.assign(this, { own: player, presets, emotes });
+    await this.#load();
+  }
+
+  /** Learn who the player is and what can be said by a tap; where that fails, the next connection tries again. */
+  async #load() {
+    try {
+      this.own = (await login()).player;
+      if (!this.presets.length) Object.assign(this, await request("/api/chat/presets"));
+    } catch (refusal) {
+      this.done = /** @type {Error} */ (refusal).message;
+    }
   }
 
   /** @param {Map<string, unknown>} changed */
