@@ -18,7 +18,7 @@ from playwright.sync_api import Browser
 
 from bench.commands import parser
 from bench.printing import table
-from bench.versions import checked_out
+from bench.versions import add_against, checked_out
 from tools.chromium import chromium
 from tools.environment import ROOT
 
@@ -70,19 +70,25 @@ def seconds_to_play(browser: Browser, url: str) -> float:
     return seen / 1_000
 
 
+@contextmanager
+def served(against: str | None) -> Iterator[tuple[Browser, dict[str, str]]]:
+    """Return a browser, and the URLs of servers of this version and of an older one, until the end of the block."""
+    with ExitStack() as stack:
+        folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
+        urls = {"this version": stack.enter_context(server(folder / "this", ROOT))}
+        if against is not None:
+            older = folder / "older"
+            urls[against] = stack.enter_context(server(older, checked_out(against, older)))
+        yield stack.enter_context(chromium()), urls
+
+
 def main(words: Sequence[str]) -> int:
     """Print the seconds of some visits."""
     options = parser("cold-start", __doc__, "--visits 5 --against v0.1.0")
     options.add_argument("--visits", type=int, default=5, help="how often the page is opened")
-    options.add_argument("--against", metavar="COMMIT", help="an older version to compare with")
+    add_against(options)
     asked = options.parse_args(words)
-    with ExitStack() as stack:
-        folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
-        urls = {"this version": stack.enter_context(server(folder / "this", ROOT))}
-        if asked.against is not None:
-            older = folder / "older"
-            urls[asked.against] = stack.enter_context(server(older, checked_out(asked.against, older)))
-        browser = stack.enter_context(chromium())
+    with served(asked.against) as (browser, urls):
         times: dict[str, list[float]] = {name: [] for name in urls}
         # A server that has just started is busy with itself.
         for url in urls.values():

@@ -7,20 +7,15 @@ version in the same run, game by game.
 
 from __future__ import annotations
 
-import tempfile
 from collections.abc import Sequence
-from contextlib import ExitStack
-from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import Browser, Page
 
-from bench.browsers.cold_start import SLOWER, server
+from bench.browsers.cold_start import SLOWER, served
 from bench.commands import parser
 from bench.printing import table
-from bench.versions import add_against, checked_out
-from tools.chromium import chromium
-from tools.environment import ROOT
+from bench.versions import add_against
 
 LATE_MS = 32
 # A motion is over after so long: 14 tiles are dealt in a second, and a turn of bots follows a draw.
@@ -87,13 +82,7 @@ def main(words: Sequence[str]) -> int:
     options.add_argument("--games", type=int, default=3, help="how often each motion is seen")
     add_against(options)
     asked = options.parse_args(words)
-    with ExitStack() as stack:
-        folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
-        urls = {"this version": stack.enter_context(server(folder / "this", ROOT))}
-        if asked.against is not None:
-            older = folder / "older"
-            urls[asked.against] = stack.enter_context(server(older, checked_out(asked.against, older)))
-        browser = stack.enter_context(chromium())
+    with served(asked.against) as (browser, urls):
         seen: dict[tuple[str, str], list[float]] = {}
         for _ in range(asked.games):
             for name, url in urls.items():

@@ -103,7 +103,7 @@ def test_two_browsers_of_a_player_merge_without_loss_over_a_killed_server(visit:
     assert found["lessons"] == {"first-run": 1}
     assert found["people"]["ben"]["own"] == {"large": True}
     assert not found["puzzles"][PUZZLE].get("claimed")
-    # Whoever logs in next at the desk gets nothing of it.
+    # The next player who logs in on this device gets none of it.
     desk.goto(f"{own_site.url}/me")
     desk.get_by_role("button", name="Log out").click()
     expect(desk.get_by_text("Create account").first).to_be_visible()

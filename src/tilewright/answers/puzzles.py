@@ -41,7 +41,7 @@ from tilewright.tabletop.positions import PLAYER, dice_match
 from tilewright.tiles.notation import read_faces, read_rows
 from tilewright.words.say import say
 
-# People type this part of an address, so what is no day is answered with a sentence.
+# People type this part of an address: anything other than a day is answered with a sentence.
 DayName = Annotated[str, Meta(max_length=200, examples=["2026-12-24"])]
 MonthName = Annotated[str, Meta(pattern="^[0-9]{4}-[0-9]{2}$", max_length=7, examples=["2026-12"])]
 

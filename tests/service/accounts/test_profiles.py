@@ -83,7 +83,7 @@ async def test_what_was_solved_without_a_line_counts_but_is_never_rated(store: S
     assert (seen.hints, seen.claimed, told.claimed, told.day) == (1, False, True, before.isoformat())
     assert await streak_of(store, ann, today) == 2
     assert (await figures_of(store, before.isoformat())).solvers == 0
-    # Solving it again on the server is no win over the puzzle.
+    # Solving it again on the server does not count as a win over the puzzle.
     assert (await note_step(store, Attempt(ann, alone, now()), Step(solved=True))).rating is None
     assert await rating_of(store, ann) == replace(rated, change=0)
     # What was begun here and finished elsewhere is a claim as well.

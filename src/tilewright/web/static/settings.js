@@ -72,7 +72,7 @@ let lent = null;
 function apply() {
   const choices = entries("choices");
   const chosen = Object.entries(choices).map(([name, { value }]) => [name, value]);
-  // Whoever wants tips again gets all of them again.
+  // A player who switches tips on again gets all of them again.
   const tips = Object.entries(entries("tips")).filter(([, at]) => at > (choices.coach?.at ?? 0));
   const done = { lessons: Object.keys(entries("lessons")), tips: tips.map(([tip]) => tip) };
   Object.assign(settings, USUAL, Object.fromEntries(chosen), done, lent?.own);
