@@ -13,7 +13,7 @@ from tilewright.games import EDITIONS, GameRules, edition
 from tilewright.records.lines import read_score
 from tilewright.rules.house import read_house, with_house
 from tilewright.tabletop.score_card import BadCard, Card, count_card, read_games
-from tilewright.tiles.notation import read_faces
+from tilewright.tiles import read_faces
 
 RECORDS = Path(__file__).parents[1] / "transcripts"
 

@@ -7,8 +7,7 @@ import json
 import pytest
 
 from tilewright.errors import BadInput
-from tilewright.tournaments.standings import standings
-from tilewright.tournaments.tournament import read_tournament
+from tilewright.tournaments.tournament import read_tournament, standings
 
 GOOD = {
     "kind": "swiss",

@@ -7,23 +7,20 @@ from collections.abc import Sequence
 from msgspec import Struct
 
 from tilewright.chance import Chance
-from tilewright.dice.dice import BAG, sides
 from tilewright.dice.grid import Faces
 from tilewright.dice.match import Match as DiceMatch
-from tilewright.dice.placed import Placed, tidy
+from tilewright.dice.placed import BAG, Placed, sides, tidy
 from tilewright.dice.round import Round
 from tilewright.dice.scoring import rounds_in
 from tilewright.dice.turbo_rules import SEATS, TurboRules
 from tilewright.engine import Seat, Shuffles
 from tilewright.game.game import Game
 from tilewright.game.match import Match, games_in
-from tilewright.game.position import Position
-from tilewright.game.table import tiles_on
+from tilewright.game.table import Position, tiles_on
 from tilewright.rules.rulebook import Rulebook
 from tilewright.solver.position import read_position, refuse_too_many_dice
 from tilewright.solver.present.matching import best_matching
-from tilewright.tiles.faces import Row
-from tilewright.tiles.tile import TileRow, tiles_of
+from tilewright.tiles import Row, TileRow, tiles_of
 
 PLAYER = Seat(0)
 CHANCE = Chance(b"position")

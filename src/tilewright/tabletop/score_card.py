@@ -15,20 +15,26 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from tilewright.dice import scoring as dice_scoring
-from tilewright.dice.dice import SHOWN
 from tilewright.dice.events import RoundEnd
+from tilewright.dice.placed import SHOWN
 from tilewright.dice.turbo_rules import TurboRules
 from tilewright.engine import Outcome, Seat
 from tilewright.game import scoring
 from tilewright.game.events import EndReason
 from tilewright.game.match import games_in
 from tilewright.games import KINDS, GameRules
-from tilewright.rules.pool import Empty
-from tilewright.rules.rulebook import Rulebook
-from tilewright.rules.scoring import Tie
-from tilewright.tiles.faces import Row
-from tilewright.tiles.notation import BadInput, complaint, read_face, shortened
-from tilewright.tiles.tile import NoTileLeft, assign, beyond_the_box, tiles_of
+from tilewright.rules.rulebook import Empty, Rulebook, Tie
+from tilewright.tiles import (
+    BadInput,
+    NoTileLeft,
+    Row,
+    assign,
+    beyond_the_box,
+    complaint,
+    read_face,
+    shortened,
+    tiles_of,
+)
 
 MOST_GAMES = 100
 Points = tuple[Fraction, ...]

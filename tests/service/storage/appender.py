@@ -6,7 +6,7 @@ import asyncio
 import sys
 
 from tests.service.store_setup import added, command_key
-from tilewright.messages.ids import MatchId
+from tilewright.messages.fields import MatchId
 from tilewright.service.storage.store import Store
 
 

@@ -22,7 +22,7 @@ from tests.service.match_setup import begun, matches_on, moved, record_of
 from tests.service.servers import PostgreSQL
 from tests.tables import DATA
 from tests.waiting import until
-from tilewright.messages.ids import MatchId, Millis, PlayerId
+from tilewright.messages.fields import MatchId, Millis, PlayerId
 from tilewright.records.referee import referee
 from tilewright.service.accounts.players import names_of
 from tilewright.service.accounts.tokens import new_token, token_owner
@@ -34,7 +34,7 @@ from tilewright.service.storage.migrations.upgrade import scripts, upgrade
 from tilewright.service.storage.people_schema import COMPANIONS
 from tilewright.service.storage.schema import METADATA, REPORTS, SEATS
 from tilewright.service.storage.store import Store
-from tilewright.tiles.notation import BadInput
+from tilewright.tiles import BadInput
 
 _RULES = ("classic-nl", "twist", "turbo")
 # Made by the programs of their time; see tests/data/backups/make.py.

@@ -14,7 +14,7 @@ from structlog.testing import capture_logs
 from tests.service.store_setup import added, new_match
 from tilewright.service.errors import StoreDamaged, StoreUnavailable, refusal_in_words
 from tilewright.service.storage.store import Store
-from tilewright.tiles.notation import BadInput
+from tilewright.tiles import BadInput
 
 PAGE = 4_096
 

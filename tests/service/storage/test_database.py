@@ -20,7 +20,7 @@ from sqlalchemy.sql.dml import Update
 from tests.service.servers import PostgreSQL, free_port
 from tests.service.store_setup import added, command_key, log_of, new_match
 from tilewright.engine import Seat
-from tilewright.messages.ids import MatchId
+from tilewright.messages.fields import MatchId
 from tilewright.service.errors import StoreUnavailable
 from tilewright.service.storage.migrations.upgrade import scripts, upgrade
 from tilewright.service.storage.postgresql import PostgresDatabase
@@ -29,12 +29,12 @@ from tilewright.service.storage.schema import METADATA, PLAYERS
 from tilewright.service.storage.sqlite import SqliteDatabase
 from tilewright.service.storage.store import Store, create_in
 from tilewright.service.upkeep.watches import SchemaWatch
-from tilewright.tiles.notation import BadInput
+from tilewright.tiles import BadInput
 
 OPEN = """\
 import asyncio, sys
 from tilewright.service.storage.store import Store
-from tilewright.tiles.notation import BadInput
+from tilewright.tiles import BadInput
 async def main():
     try:
         await (await Store.open(sys.argv[1])).close()

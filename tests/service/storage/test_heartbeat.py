@@ -12,15 +12,13 @@ from tests.service.store_setup import new_match
 from tests.waiting import until
 from tilewright.hosting.rows import Schedule
 from tilewright.hosting.shown import clock
-from tilewright.messages.ids import MatchId, Millis
+from tilewright.messages.fields import MatchId, Millis
 from tilewright.service.delivery.audience import Audiences
-from tilewright.service.delivery.follower import Follower
-from tilewright.service.delivery.outbox import Outbox
+from tilewright.service.delivery.outbox import Follower, Outbox
 from tilewright.service.matches.service import Matches
 from tilewright.service.metrics import Metrics
 from tilewright.service.settings import now
-from tilewright.service.storage.heartbeat import beat
-from tilewright.service.storage.leases import claim
+from tilewright.service.storage.heartbeat import beat, claim
 from tilewright.service.storage.schema import EVENTS, HEARTBEAT, MATCHES
 from tilewright.service.storage.store import Store
 from tilewright.service.workbench.bot_pool import BotPool

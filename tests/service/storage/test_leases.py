@@ -6,8 +6,8 @@ import asyncio
 
 from tests.service.store_setup import added, new_match
 from tilewright.hosting.rows import Schedule
-from tilewright.messages.ids import MatchId, Millis
-from tilewright.service.storage.leases import claim, next_wake, renew
+from tilewright.messages.fields import MatchId, Millis
+from tilewright.service.storage.heartbeat import claim, next_wake, renew
 from tilewright.service.storage.rows import Due
 from tilewright.service.storage.store import Store
 

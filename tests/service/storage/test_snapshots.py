@@ -12,12 +12,11 @@ from tilewright.engine import Seat, Shuffles, replay
 from tilewright.game.events import Event
 from tilewright.game.match import Match, apply, decide, fallback, games_in, start, to_move
 from tilewright.games import TILE_GAME
-from tilewright.messages.ids import MatchId, Millis
+from tilewright.messages.fields import MatchId, Millis
 from tilewright.rules.booklets import booklet
 from tilewright.service.storage.rows import Snapshot, StoredDraft
 from tilewright.service.storage.schema import SNAPSHOTS
-from tilewright.service.storage.snapshots import draft_of, snapshot_of
-from tilewright.service.storage.store import Store
+from tilewright.service.storage.store import Store, draft_of, snapshot_of
 
 M = MatchId("m")
 MAKER = "tilewright, states of the tile game, 1"

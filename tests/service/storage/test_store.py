@@ -14,7 +14,7 @@ from tests.service.store_setup import added, command_key, log_of, new_match
 from tilewright.engine import Seat
 from tilewright.hosting.refusals import NoSuchMatch, Stale
 from tilewright.hosting.rows import Entry, Schedule, SeatHolder
-from tilewright.messages.ids import MatchId, Millis
+from tilewright.messages.fields import MatchId, Millis
 from tilewright.service.errors import StoreDefect, StoreUnavailable
 from tilewright.service.storage.rows import Accepted, StoredDraft
 from tilewright.service.storage.schema import PLAYERS, SEATS

@@ -15,7 +15,7 @@ from msgspec import Struct
 from tests.service.servers import PostgreSQL
 from tests.service.store_setup import added, command_key, new_match
 from tilewright.hosting.refusals import Stale
-from tilewright.messages.ids import MatchId
+from tilewright.messages.fields import MatchId
 from tilewright.service.storage.rows import Accepted
 from tilewright.service.storage.store import Store
 

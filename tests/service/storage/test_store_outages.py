@@ -19,7 +19,7 @@ from tests.service.store_setup import added, command_key, log_of, new_match
 from tests.waiting import until
 from tilewright.engine import Seat
 from tilewright.hosting.refusals import Stale
-from tilewright.messages.ids import MatchId
+from tilewright.messages.fields import MatchId
 from tilewright.service.errors import StoreUnavailable
 from tilewright.service.storage.store import Store
 

@@ -23,13 +23,13 @@ from tests.service.store_setup import added, new_match
 from tests.waiting import until
 from tilewright.service.errors import StoreUnavailable
 from tilewright.service.storage.store import Store
-from tilewright.tiles.notation import BadInput
+from tilewright.tiles import BadInput
 
 # Root may write every file. The first database makes this process import all it needs while it may still read it.
 OPEN_AS_NOBODY = """\
 import asyncio, os, sys
 from tilewright.service.storage.store import Store
-from tilewright.tiles.notation import BadInput
+from tilewright.tiles import BadInput
 async def main():
     await (await Store.open(f"{sys.argv[1]}/other/tilewright.db")).close()
     os.seteuid(65534)

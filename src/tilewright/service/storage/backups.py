@@ -27,7 +27,7 @@ from tilewright.service.storage.database import translated_errors
 from tilewright.service.storage.migrations.upgrade import NEWER, newest_revision, revision_of, scripts, upgrade
 from tilewright.service.storage.opening import open_database
 from tilewright.service.storage.schema import METADATA
-from tilewright.tiles.notation import BadInput
+from tilewright.tiles import BadInput
 from tilewright.version import VERSION
 
 FORMAT = 1

@@ -13,11 +13,11 @@ from sqlalchemy.dialects import postgresql, sqlite
 
 from tilewright.engine import Seat
 from tilewright.hosting.refusals import NoSuchMatch, RefusedBefore, Stale
-from tilewright.messages.ids import MatchId
+from tilewright.messages.fields import MatchId
 from tilewright.service.errors import TooMuch
 from tilewright.service.storage.rows import Accepted, Append, CommandKey, RefusedCommand, Snapshot, StoredDraft
 from tilewright.service.storage.schema import COMMANDS, DRAFTS, EVENTS, MATCHES, SNAPSHOTS
-from tilewright.words.sentence import sentence
+from tilewright.words.say import sentence
 
 Grouped = Append | RefusedCommand | StoredDraft | Snapshot
 Judged = Accepted | RefusedBefore | Stale | TooMuch | NoSuchMatch

@@ -13,7 +13,7 @@ from tilewright.service.storage.database import Database, Work
 from tilewright.service.storage.migrations.upgrade import upgrade
 from tilewright.service.storage.postgresql import PostgresDatabase
 from tilewright.service.storage.sqlite import SqliteDatabase
-from tilewright.tiles.notation import BadInput, quoted
+from tilewright.tiles import BadInput, quoted
 
 _KINDS: dict[str, Callable[[URL], Database]] = {"sqlite": SqliteDatabase, "postgresql": PostgresDatabase}
 _HINT = 'a database is "sqlite:///folder/file.db" or "postgresql://user@host/name"'

@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from tilewright.engine import Seat
 from tilewright.hosting.rows import Schedule, Unnamed
-from tilewright.messages.ids import MatchId, Millis
+from tilewright.messages.fields import MatchId, Millis
 
 
 class CommandKey(Unnamed, frozen=True, kw_only=True):

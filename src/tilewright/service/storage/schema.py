@@ -20,9 +20,9 @@ from sqlalchemy import (
     UniqueConstraint,
 )
 
-from tilewright.service.storage import people_schema
+from tilewright.service.storage import tournament_schema
 
-METADATA = people_schema.METADATA
+METADATA = tournament_schema.METADATA
 
 
 def _match() -> Column[str]:

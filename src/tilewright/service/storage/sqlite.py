@@ -15,7 +15,7 @@ from sqlalchemy import URL, Connection, Engine, Row, Select, create_engine, even
 
 from tilewright.service.errors import StoreUnavailable
 from tilewright.service.storage.database import Parameters, Work, committed, translated_errors
-from tilewright.tiles.notation import BadInput
+from tilewright.tiles import BadInput
 
 T = TypeVar("T")
 Columns = TypeVarTuple("Columns")

@@ -1,7 +1,7 @@
 """The store: one append-only log per match, and the tables beside it.
 
 An append returns after its commit is on disk. No node owns a match: an append names the event it follows, and of two
-that name the same event the second is refused.
+that name the same event the second is refused. Snapshots and drafts are caches: the log works without them.
 """
 
 from __future__ import annotations
@@ -16,17 +16,53 @@ from sqlalchemy.sql.dml import UpdateBase
 from tilewright.engine import Seat
 from tilewright.hosting.refusals import NoSuchMatch
 from tilewright.hosting.rows import Entry, MatchRow, NewMatch, Schedule, SeatHolder
-from tilewright.messages.ids import MatchId
+from tilewright.messages.fields import MatchId
+from tilewright.messages.keys import new_keys
 from tilewright.service.background import Supervisor
 from tilewright.service.errors import StoreDamaged, StoreDefect, StoreUnavailable
 from tilewright.service.storage.database import Database, Work
-from tilewright.service.storage.group_commit import event_rows
+from tilewright.service.storage.group_commit import INSERTS, digest, event_rows
 from tilewright.service.storage.migrations.upgrade import require_current
 from tilewright.service.storage.opening import open_database
 from tilewright.service.storage.rows import Accepted, Append, RefusedCommand, Snapshot, StoredDraft
-from tilewright.service.storage.schema import COMMANDS, EVENTS, MATCHES, SEATS
+from tilewright.service.storage.schema import COMMANDS, DRAFTS, EVENTS, MATCHES, SEATS, SERVER_KEYS, SNAPSHOTS
 from tilewright.service.storage.write_check import WriteCheck
 from tilewright.service.storage.writer import Writer
+
+
+async def snapshot_of(store: Store, match: MatchId, maker: str) -> Snapshot | None:
+    """Return the last snapshot of a match, or None if there is none by this maker or it is damaged.
+
+    Without one the log is applied from its first event, with the same result.
+    """
+    columns = SNAPSHOTS.c
+    query = select(columns.seq, columns.digest, columns.state).where(columns.match == match, columns.maker == maker)
+    for seq, stored, state in await store.read(query):
+        snapshot = Snapshot(match=match, seq=seq, maker=maker, state=state)
+        if digest(snapshot) == stored:
+            return snapshot
+    return None
+
+
+async def draft_of(store: Store, match: MatchId, seat: Seat, seq: int) -> bytes | None:
+    """Return the stored draft of a seat in the turn that follows event `seq`, or None."""
+    columns = DRAFTS.c
+    query = select(columns.draft).where(columns.match == match, columns.seat == seat, columns.seq == seq)
+    return next((bytes(draft) for (draft,) in await store.read(query)), None)
+
+
+async def server_key(store: Store, name: str) -> bytes:
+    """Return the key for a purpose; the first server that asks makes it."""
+
+    def work(connection: Connection) -> bytes:
+        (key,) = new_keys(1)
+        fresh = INSERTS[connection.dialect.name](SERVER_KEYS).values(name=name, key=key)
+        connection.execute(fresh.on_conflict_do_nothing())
+        shared: bytes = connection.execute(select(SERVER_KEYS.c.key).where(SERVER_KEYS.c.name == name)).scalar_one()
+        return shared
+
+    return await store.write(work)
+
 
 T = TypeVar("T")
 Columns = TypeVarTuple("Columns")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sqlalchemy import BigInteger, Column, ForeignKey, Integer, LargeBinary, Table, Text
+from sqlalchemy import BigInteger, Boolean, Column, ForeignKey, Integer, LargeBinary, Table, Text
 
 from tilewright.service.storage import account_schema
 
@@ -39,4 +39,19 @@ MISTAKES = Table(
     Column("wrong", Integer),
     Column("ms", BigInteger),
     Column("seen_at", BigInteger),
+)
+
+# A player's one try at the deal of a day: the match, whether it has ended, and its points, none if it was given up. A
+# deal that was played without a server is claimed, and has no match here. Only rows that count are in the field.
+DAY_DEALS = Table(
+    "day_deals",
+    METADATA,
+    Column("player", Text, ForeignKey("players.id"), primary_key=True),
+    Column("day", Text, primary_key=True, index=True),
+    Column("match", Text),
+    Column("at", BigInteger, nullable=False),
+    Column("counts", Boolean, nullable=False),
+    Column("ended", Boolean, nullable=False),
+    Column("points", Integer),
+    Column("claimed", Boolean, nullable=False),
 )

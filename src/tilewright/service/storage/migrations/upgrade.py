@@ -11,7 +11,7 @@ from alembic.runtime.migration import MigrationContext
 from alembic.script import Script, ScriptDirectory
 from sqlalchemy import Connection, column, func, select, table
 
-from tilewright.tiles.notation import BadInput
+from tilewright.tiles import BadInput
 
 # Any number works if every node uses the same one.
 _LOCK = 0x7_1135

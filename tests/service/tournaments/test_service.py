@@ -1,0 +1,270 @@
+"""Tournaments on a store: nothing is lost, a round begins once, and matches enter their results themselves."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import msgspec
+import pytest
+from msgspec.structs import replace
+from sqlalchemy import func, select
+
+from tests.cli.runs import Tilewright
+from tests.service.match_setup import QUICK, guests, matches_on, record_of
+from tests.service.people.given import SHORT, play_to_the_end
+from tests.waiting import until
+from tilewright.hosting.refusals import NotNow
+from tilewright.messages.fields import MatchId, PlayerId
+from tilewright.messages.terms import terms_of
+from tilewright.service.bus.bus import LocalBus
+from tilewright.service.matches.create import readable_match
+from tilewright.service.matches.service import Matches
+from tilewright.service.rooms.service import Rooms
+from tilewright.service.settings import Retention, now
+from tilewright.service.storage.schema import ROOMS
+from tilewright.service.storage.store import Store
+from tilewright.service.storage.tournament_schema import TOURNAMENT_EVENTS, TOURNAMENT_MATCHES
+from tilewright.service.tournaments.service import NoSuchTournament, Tournaments
+from tilewright.service.tournaments.shown import TournamentShown, shown
+from tilewright.service.upkeep.personal_data import delete_player
+from tilewright.service.upkeep.retention import clear
+from tilewright.tournaments.acts import Act, Actor, AddPeople, Enter, Join, NotAllowed
+from tilewright.tournaments.club import Club, Setup, Stay, Undo, promise_of, tournament_of
+from tilewright.tournaments.pairing import Round, next_round
+from tilewright.tournaments.tournament import Tournament, standings
+
+SETUP = Setup(title="Friday", seats=2, rounds=3, rules="classic-fr", house=SHORT)
+
+NONCES = {f"{number + 1}": bytes.fromhex(f"{number}" * 64) for number in range(4)}
+
+
+async def pair(tournament: Tournament) -> Round:
+    """Return the next round, as a bench does, a moment later."""
+    await asyncio.sleep(0)
+    return next_round(tournament)
+
+
+@asynccontextmanager
+async def club(matches: Matches) -> AsyncIterator[Tournaments]:
+    """Return the tournaments of a node until the end of the block."""
+    tournaments = Tournaments(Rooms(matches), matches)
+    try:
+        yield tournaments
+    finally:
+        await tournaments.close()
+
+
+async def evening(tournaments: Tournaments, people: int = 2, names: int = 2) -> tuple[str, tuple[PlayerId, ...]]:
+    """Return a tournament whose organiser takes part, with more players and names without a device."""
+    players = await guests(tournaments.store, people)
+    opened = await tournaments.open(SETUP, players[0])
+    for player in players:
+        await tournaments.act(opened.id, Actor(player, opened.club.link), Join())
+    added = AddPeople(names=tuple(f"Name {each}" for each in range(names)))
+    await tournaments.act(opened.id, Actor(players[0]), added)
+    return opened.id, players
+
+
+async def count(store: Store, table: object) -> int:
+    """Return the number of rows of a table."""
+    ((found,),) = await store.read(select(func.count()).select_from(table))  # type: ignore[arg-type]
+    return found
+
+
+async def test_another_node_folds_the_same_tournament_from_the_log(store: Store) -> None:
+    here, there = (Matches(store, LocalBus(), QUICK) for _ in range(2))
+    async with club(here) as ours, club(there) as theirs:
+        tournament, (organiser, _) = await evening(ours)
+        drawn = await ours.draw(tournament, Actor(organiser), 1, pair)
+        assert await theirs.latest(tournament) == drawn
+        left = await theirs.act(tournament, Actor(organiser), Stay(person=1, away=True))
+        assert (await ours.latest(tournament)).club == left.club
+        assert left.club.people[0].away
+
+
+async def test_a_round_begins_once_however_many_nodes_are_asked_at_once(store: Store) -> None:
+    nodes = [Matches(store, LocalBus(), QUICK) for _ in range(4)]
+    async with club(nodes[0]) as one, club(nodes[1]) as two, club(nodes[2]) as three, club(nodes[3]) as four:
+        tournament, (organiser, _) = await evening(one)
+        asked = [each.draw(tournament, Actor(organiser), 1, pair) for each in (one, two, three, four) for _ in "ab"]
+        rounds = {each.club.rounds for each in await asyncio.gather(*asked)}
+        assert [len(each) for each in rounds] == [1]
+        with pytest.raises(NotAllowed, match="2 tables have no confirmed result"):
+            await one.draw(tournament, Actor(organiser), 2, pair)
+
+
+async def test_people_may_look_only_with_the_link_a_card_or_as_a_part_of_it(store: Store) -> None:
+    async with club(matches_on(store)) as tournaments:
+        tournament, (organiser, member) = await evening(tournaments)
+        (stranger,) = await guests(store, 1)
+        loaded = await tournaments.latest(tournament)
+        for actor in (Actor(organiser), Actor(member), Actor(stranger, loaded.club.link)):
+            assert await tournaments.seen(tournament, actor) == loaded
+        for key in (None, "", "0" * 24, loaded.club.secret):
+            with pytest.raises(NoSuchTournament):
+                await tournaments.act(tournament, Actor(stranger, key), Join())
+            with pytest.raises(NoSuchTournament):
+                await tournaments.play(tournament, Actor(stranger, key), 1)
+        with pytest.raises(NoSuchTournament):
+            await tournaments.latest("nowhere")
+
+
+def on_screen(club_now: Club) -> int:
+    """Return the number of the first table of the last round that plays on screens."""
+    return next(number for number, each in enumerate(club_now.rounds[-1].tables, start=1) if each.screen)
+
+
+async def test_a_table_on_screens_gets_one_match_which_enters_its_result(store: Store) -> None:
+    matches = matches_on(store)
+    async with club(matches) as tournaments:
+        tournament, players = await evening(tournaments, 2, 0)
+        loaded = await tournaments.draw(tournament, Actor(players[0]), 1, pair)
+        table = on_screen(loaded.club)
+        rooms = await asyncio.gather(*(tournaments.play(tournament, Actor(each), table) for each in players * 2))
+        assert len({(room.id, room.match) for room in rooms}) == await count(store, ROOMS) == 1
+        assert rooms[0].match is not None
+        await play_to_the_end(matches, rooms[0].match, 2)
+        await until(lambda: has_result(tournaments, tournament))
+        entry = (await tournaments.latest(tournament)).club.rounds[0].tables[0].entry
+        assert entry is not None
+        assert entry.stands
+        assert sum(map(float, entry.points)) == 0
+        await until(lambda: is_empty(store))
+
+
+async def has_result(tournaments: Tournaments, tournament: str) -> bool:
+    return (await tournaments.latest(tournament)).club.rounds[0].tables[0].stands
+
+
+async def is_empty(store: Store) -> bool:
+    return await count(store, TOURNAMENT_MATCHES) == 0
+
+
+async def test_deleting_takes_the_log_and_an_account_its_tournaments(store: Store) -> None:
+    async with club(matches_on(store)) as tournaments:
+        mine, (organiser, member) = await evening(tournaments)
+        with pytest.raises(NotAllowed, match="organiser"):
+            await tournaments.delete(mine, Actor(member))
+        await tournaments.delete(mine, Actor(organiser))
+        assert await count(store, TOURNAMENT_EVENTS) == 0
+        with pytest.raises(NoSuchTournament):
+            await tournaments.latest(mine)
+        other, (organiser, member) = await evening(tournaments)
+        await delete_player(store, member)
+        assert [each.tournament for each in await tournaments.of_player(organiser)] == [other]
+        await delete_player(store, organiser)
+        assert await count(store, TOURNAMENT_EVENTS) == 0
+
+
+async def test_old_tournaments_are_cleared(store: Store) -> None:
+    async with club(matches_on(store)) as tournaments:
+        await evening(tournaments)
+        assert await clear(store, Retention(tournaments=1), now()) == {}
+        assert await clear(store, Retention(tournaments=1e-9), now()) == {"tournaments": 1}
+
+
+async def test_an_undone_round_counts_for_nothing_and_its_match_enters_nothing(store: Store) -> None:
+    async with club(matches_on(store)) as tournaments:
+        tournament, players = await evening(tournaments, 2, 0)
+        organiser = Actor(players[0])
+        await tournaments.draw(tournament, organiser, 1, pair)
+        await tournaments.play(tournament, organiser, 1)
+        assert await count(store, TOURNAMENT_MATCHES) == 1
+        undo: Act = Undo(round=1)
+        assert (await tournaments.act(tournament, organiser, undo)).club.rounds == ()
+        assert await count(store, TOURNAMENT_MATCHES) == 0
+        seq = (await tournaments.latest(tournament)).seq
+        assert (await tournaments.act(tournament, organiser, undo)).seq == seq
+        again = await tournaments.draw(tournament, organiser, 1, pair)
+        entered = Enter(round=1, table=1, points=(5, -5))
+        assert (await tournaments.act(tournament, organiser, entered)).club.rounds[0].tables[0].stands
+        assert not again.club.rounds[0].tables[0].stands
+
+
+async def duplicate(tournaments: Tournaments) -> tuple[str, tuple[PlayerId, ...], tuple[str, ...]]:
+    """Return a duplicate of four players with nonces after its first round was drawn, and its matches by table."""
+    players = await guests(tournaments.store, 4)
+    opened = await tournaments.open(replace(SETUP, duplicate=True), players[0])
+    for number, player in enumerate(players):
+        join = Join(nonce=f"{number}" * 64)
+        await tournaments.act(opened.id, Actor(player, opened.club.link), join)
+    drawn = await tournaments.draw(opened.id, Actor(players[0]), 1, pair)
+    return opened.id, players, await matches_of(tournaments, drawn.club, opened.id)
+
+
+async def matches_of(tournaments: Tournaments, club_now: Club, tournament: str) -> tuple[str, ...]:
+    """Return the matches of the tables of the last round, made by one of their people each."""
+    tables = enumerate(club_now.rounds[-1].tables, start=1)
+    seated = [(number, club_now.people[table.people[0] - 1].player) for number, table in tables]
+    rooms = [await tournaments.play(tournament, Actor(player or PlayerId("")), number) for number, player in seated]
+    return tuple(room.match or "" for room in rooms)
+
+
+@pytest.fixture
+def tilewright(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Tilewright:
+    """Return what calls the program in this process."""
+    return Tilewright(monkeypatch, capsys)
+
+
+async def looked(tournaments: Tournaments, tournament: str, actor: Actor) -> TournamentShown:
+    """Return a tournament with its first round as somebody is shown it."""
+    loaded = await tournaments.latest(tournament)
+    return await shown(tournaments.store, loaded, standings(tournament_of(loaded.club)), actor, 1)
+
+
+async def test_all_tables_of_a_duplicate_have_one_deal_which_is_told_when_the_last_is_done(
+    store: Store, tmp_path: Path, tilewright: Tilewright
+) -> None:
+    matches = matches_on(store)
+    async with club(matches) as tournaments:
+        tournament, players, (first, second) = await duplicate(tournaments)
+        rows = [await store.match(MatchId(match)) for match in (first, second)]
+        assert rows[0].secrets == rows[1].secrets
+        assert [holder.nonce for holder in rows[0].holders] == [holder.nonce for holder in rows[1].holders]
+        assert {terms_of(row.terms).common for row in rows} == {True}
+        asker = rows[0].holders[0].player
+        assert asker is not None
+        await play_to_the_end(matches, MatchId(first), 2)
+        club_now = (await tournaments.latest(tournament)).club
+        before = await looked(tournaments, tournament, Actor(players[0]))
+        await until(lambda: has_entered(store, 1))
+        with pytest.raises(NotNow, match="every table"):
+            await readable_match(store, MatchId(first), asker)
+        await play_to_the_end(matches, MatchId(second), 2)
+        await until(lambda: is_empty(store))
+        assert (await readable_match(store, MatchId(first), asker)).id == first
+        club_now = (await tournaments.latest(tournament)).club
+        after = await looked(tournaments, tournament, Actor(players[0]))
+        assert before.promise == after.promise == promise_of(club_now)
+        assert before.round is not None
+        assert before.round.dealt is None
+        assert after.round is not None
+        assert after.round.dealt is not None
+        assert after.round.dealt.nonces == {name: nonce.hex() for name, nonce in NONCES.items()}
+        record, round_saved = tmp_path / "match.jsonl", tmp_path / "round.json"
+        record.write_text(await record_of(store, await store.match(MatchId(first))), encoding="utf-8")
+        for promise, said in ((before.promise, "1 of 1 games verified"), ("00", "not the one that was promised")):
+            round_saved.write_bytes(msgspec.json.encode(replace(after, promise=promise)))
+            assert said in tilewright("verify", str(record), "--round", str(round_saved)).out
+        assert {each.points for each in after.places} in ({0, 100}, {50})
+        assert {each.points for each in before.places} == {None}
+        results = tournament_of(club_now).results[0]
+        assert sorted(each for result in results for each in result.values()) in ([0, 0, 100, 100], [50, 50, 50, 50])
+
+
+async def test_a_round_that_was_undone_has_another_deal_when_it_is_drawn_again(store: Store) -> None:
+    async with club(matches_on(store)) as tournaments:
+        tournament, players, (first, _) = await duplicate(tournaments)
+        await tournaments.act(tournament, Actor(players[0]), Undo(round=1))
+        drawn = await tournaments.draw(tournament, Actor(players[0]), 1, pair)
+        (again, _) = await matches_of(tournaments, drawn.club, tournament)
+        assert (await store.match(MatchId(first))).secrets != (await store.match(MatchId(again))).secrets
+
+
+async def has_entered(store: Store, count_entered: int) -> bool:
+    """Return whether this number of results are in the log while others are waited for."""
+    rows = await store.read(select(TOURNAMENT_MATCHES.c.entered).where(TOURNAMENT_MATCHES.c.entered.is_(True)))
+    return len(rows) == count_entered
