@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tilewright.answers.mistakes import Mistake
-from tilewright.messages.ids import MatchId, PlayerId
+from tilewright.messages.fields import MatchId, PlayerId
 from tilewright.puzzles.collection import shipped
 from tilewright.service.storage.store import Store
 from tilewright.service.study.mistakes import store_mistakes

@@ -13,7 +13,7 @@ from sqlalchemy import select
 
 from tests.service.match_setup import guests
 from tilewright.answers.puzzle_tries import Step
-from tilewright.messages.ids import Millis, PlayerId
+from tilewright.messages.fields import Millis, PlayerId
 from tilewright.puzzles.collection import puzzle_of_day
 from tilewright.service.settings import Retention, now
 from tilewright.service.storage.schema import PUZZLE_DAYS, PUZZLE_RATINGS

@@ -17,7 +17,7 @@ from tilewright.answers.mistakes import Mistake, puzzle_of_turn
 from tilewright.answers.puzzle_tries import Step
 from tilewright.answers.reviews import GameReview
 from tilewright.hosting.rows import MatchRow
-from tilewright.messages.ids import Millis, PlayerId
+from tilewright.messages.fields import Millis, PlayerId
 from tilewright.puzzles.collection import collection
 from tilewright.puzzles.puzzle import Kind
 from tilewright.service.settings import now

@@ -11,7 +11,7 @@ from sqlalchemy import select
 from tests.service.match_setup import guests
 from tilewright.answers.puzzle_tries import Step
 from tilewright.answers.puzzles import PuzzleRating, list_puzzles
-from tilewright.messages.ids import Millis, PlayerId
+from tilewright.messages.fields import Millis, PlayerId
 from tilewright.puzzles.collection import collection
 from tilewright.service.settings import now
 from tilewright.service.storage.schema import PUZZLE_PLAYERS, PUZZLE_TRIES

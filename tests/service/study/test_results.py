@@ -12,8 +12,7 @@ from tests.service.match_setup import begun, guests, matches_on
 from tests.service.matches.test_ratings import finished
 from tilewright.answers.puzzle_tries import Step
 from tilewright.answers.reviews import SeatShown
-from tilewright.messages.handicaps import SeatHandicap
-from tilewright.messages.terms import Terms
+from tilewright.messages.terms import SeatHandicap, Terms
 from tilewright.puzzles.collection import collection
 from tilewright.service.matches.ratings import settle
 from tilewright.service.settings import now

@@ -13,7 +13,7 @@ from tilewright.answers.reviews import Review, TurnShown, make_review
 from tilewright.hosting.refusals import NotNow
 from tilewright.messages.kinds import ENCODER
 from tilewright.service.limits.budgets import Purse
-from tilewright.service.matches.byte_cache import byte_cache, remember
+from tilewright.service.matches.archive import byte_cache, remember
 from tilewright.service.metrics import Metrics
 from tilewright.service.settings import Budget
 from tilewright.service.storage.store import Store

@@ -13,7 +13,7 @@ from tests.service.match_setup import guests
 from tilewright.answers.errors import NoSuchPuzzle, NoSuchRush, RushAnswered
 from tilewright.answers.puzzles import judge_puzzle
 from tilewright.answers.rushes import MOST_MISSES, RUSH_MS, RushAnswer, RushShown, puzzles_of_rush
-from tilewright.messages.ids import Millis, PlayerId
+from tilewright.messages.fields import Millis, PlayerId
 from tilewright.puzzles.collection import RULES, shipped
 from tilewright.puzzles.puzzle import position_of
 from tilewright.service.accounts.players import names_of
@@ -24,7 +24,7 @@ from tilewright.service.study.rushes import answer_rush, begin_rush, best_rushes
 from tilewright.service.upkeep.personal_data import export
 from tilewright.solver.present.least_change import rebuilt
 from tilewright.solver.solve import Answer
-from tilewright.tiles.notation import read_faces, read_rows
+from tilewright.tiles import read_faces, read_rows
 
 RULEBOOK = "classic-nl"
 START = Millis(1_000_000)
@@ -70,7 +70,9 @@ async def test_right_answers_count_until_the_third_miss(store: Store) -> None:
         assert (rush.right, rush.solved, rush.best, rush.left_ms) == (True, count, count, 1)
     # A wrong answer is a miss as a skipped puzzle is: here the table as it was.
     assert rush.puzzle is not None
-    untouched = judge_puzzle(rush.puzzle.puzzle, None, "en").table
+    shown = judge_puzzle(rush.puzzle.puzzle, None, "en").view
+    assert shown is not None
+    untouched = shown.view.table
     rush = await answer_rush(store, (ann, rush.run), RushAnswer(rush.number, untouched), LAST, "en")
     for count in range(1, MOST_MISSES):
         assert (rush.right, rush.missed, rush.number) == (False, count, 3 + count)

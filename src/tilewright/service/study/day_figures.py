@@ -10,7 +10,7 @@ from itertools import accumulate
 from sqlalchemy import Connection, select
 
 from tilewright.answers.puzzles import DayFigures
-from tilewright.messages.ids import PlayerId
+from tilewright.messages.fields import PlayerId
 from tilewright.service.storage.group_commit import INSERTS
 from tilewright.service.storage.schema import PUZZLE_DAYS, PUZZLE_TRIES
 from tilewright.service.storage.store import Store

@@ -9,17 +9,16 @@ from tilewright.answers.puzzles import puzzle_of
 from tilewright.answers.rushes import RushShown
 from tilewright.games import edition
 from tilewright.hosting.refusals import NotNow
-from tilewright.messages.ids import Millis, PlayerId
+from tilewright.messages.fields import Millis, PlayerId
 from tilewright.puzzles.kinds import AnyPuzzle
 from tilewright.puzzles.puzzle import TilePuzzle
 from tilewright.rules.rulebook import Rulebook
 from tilewright.service.limits.networks import Asker, networks_of
-from tilewright.service.matches.likeness import racks_alike, row_counts, tables_alike
+from tilewright.service.matches.rated_positions import racks_alike, row_counts, tables_alike
 from tilewright.service.storage.store import Store
 from tilewright.service.study.rushes import puzzles_in_rushes
-from tilewright.tiles.faces import Row
-from tilewright.tiles.notation import read_faces, read_rows
-from tilewright.words.sentence import sentence
+from tilewright.tiles import Row, read_faces, read_rows
+from tilewright.words.say import sentence
 
 # A puzzle is graded anew after ten tries, so one household alone does not do it.
 _MOST_GRADED = 2

@@ -13,7 +13,7 @@ from tilewright.answers.errors import NoSuchPuzzle
 from tilewright.answers.mistakes import Mistake, MistakeListed, list_mistake
 from tilewright.answers.puzzles import MissedTurn
 from tilewright.hosting.rows import MatchRow
-from tilewright.messages.ids import PlayerId
+from tilewright.messages.fields import PlayerId
 from tilewright.messages.kinds import ENCODER
 from tilewright.puzzles.puzzle import TilePuzzle
 from tilewright.service.accounts.players import DELETED

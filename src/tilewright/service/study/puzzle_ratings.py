@@ -11,7 +11,7 @@ from sqlalchemy import ColumnElement, Connection, Row, Table, select, update
 from tilewright.answers.errors import NoSuchPuzzle
 from tilewright.answers.puzzle_tries import PuzzleTry, Step, tried
 from tilewright.answers.puzzles import PuzzleRating
-from tilewright.messages.ids import Millis, PlayerId
+from tilewright.messages.fields import Millis, PlayerId
 from tilewright.puzzles.grading import GRADES
 from tilewright.puzzles.kinds import AnyPuzzle
 from tilewright.service.matches.ratings import Rating, rated

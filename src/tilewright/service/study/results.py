@@ -14,7 +14,7 @@ from tilewright.answers.reviews import SeatShown
 from tilewright.bots.even_chances import Result
 from tilewright.engine import Outcome
 from tilewright.hosting.refusals import NotBegun
-from tilewright.messages.ids import MatchId, Millis, PlayerId
+from tilewright.messages.fields import MatchId, Millis, PlayerId
 from tilewright.messages.terms import terms_of
 from tilewright.service.matches.service import Matches
 from tilewright.service.storage.group_commit import INSERTS
@@ -192,7 +192,7 @@ async def _count_results(matches: Matches, player: PlayerId) -> bool:
     people = {match for (match,) in await matches.store.read(others)}
     rows = []
     for row in found[:_AT_ONCE]:
-        outcome, games = await _outcome(matches, MatchId(row.id), row.head)
+        outcome, games = await outcome_of(matches, MatchId(row.id), row.head)
         won = 1 / len(outcome.winners) if outcome and row.seat in outcome.winners else 0.0
         values: dict[str, Any] = {"match": row.id, "seat": row.seat, "player": player, "rules": row.rules}
         rows.append(values | {"at": row.created_at, "won": won, "people": row.id in people, "games": games})
@@ -205,7 +205,7 @@ async def _count_results(matches: Matches, player: PlayerId) -> bool:
     return len(found) > _AT_ONCE
 
 
-async def _outcome(matches: Matches, match: MatchId, head: int) -> tuple[Outcome | None, int]:
+async def outcome_of(matches: Matches, match: MatchId, head: int) -> tuple[Outcome | None, int]:
     """Return how a match ended, and its number of games; one that was abandoned before its end has none."""
     try:
         loaded = await matches.load(match, at_least=head)

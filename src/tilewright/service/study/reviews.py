@@ -11,23 +11,21 @@ from msgspec import Struct
 
 from tilewright.answers.mistakes import Mistake, make_mistakes, worst_turns
 from tilewright.answers.reviews import GAME, GameReview, ReviewPart, TurnShown, make_part, whole_review
-from tilewright.hosting.match_rows import house_rules
 from tilewright.hosting.refusals import NotNow
 from tilewright.hosting.replay import names_in_words
-from tilewright.hosting.rows import MatchRow
-from tilewright.messages.ids import MatchId
+from tilewright.hosting.rows import MatchRow, house_rules
+from tilewright.messages.fields import MatchId
 from tilewright.messages.kinds import ENCODER
 from tilewright.messages.over_http import FinishedGame
 from tilewright.service.accounts.players import seat_names
 from tilewright.service.errors import Busy, StoreUnavailable, TooMuch
 from tilewright.service.limits.networks import Asker
-from tilewright.service.matches.archive import Archive
-from tilewright.service.matches.byte_cache import byte_cache, remember
+from tilewright.service.matches.archive import Archive, byte_cache, remember
 from tilewright.service.matches.service import Matches
 from tilewright.service.study.mistakes import store_mistakes
 from tilewright.service.study.results import store_review
 from tilewright.service.workbench.bench import Workbench
-from tilewright.words.sentence import sentence
+from tilewright.words.say import sentence
 
 _log = structlog.get_logger(__name__)
 

@@ -22,8 +22,8 @@ from tilewright.answers.rushes import (
     rush_shown,
 )
 from tilewright.messages.avatars import Avatar
-from tilewright.messages.ids import Millis, PlayerId
-from tilewright.service.accounts.shown import shown_players
+from tilewright.messages.fields import Millis, PlayerId
+from tilewright.service.accounts.players import shown_players
 from tilewright.service.storage.account_schema import ACCOUNTS
 from tilewright.service.storage.group_commit import INSERTS
 from tilewright.service.storage.schema import PUZZLE_RUSHES
@@ -57,6 +57,14 @@ async def begin_rush(store: Store, player: PlayerId, rules: str, at: Millis, lan
     return rush_shown(await store.write(work), at, language)
 
 
+async def rush_of(store: Store, player: PlayerId, run: str) -> Rush:
+    """Return the rush of a player and a run, or raise NoSuchRush if the player has begun another since."""
+    rush = next((rush for rush in await _rushes(store, player) if run_id(rush.run) == run), None)
+    if rush is None:
+        raise NoSuchRush
+    return rush
+
+
 async def answer_rush(  # noqa: PLR0913, each is part of what is asked
     store: Store, whose: tuple[PlayerId, str], answer: RushAnswer, at: Millis, language: str, *, listed: bool = False
 ) -> RushShown:
@@ -66,9 +74,7 @@ async def answer_rush(  # noqa: PLR0913, each is part of what is asked
     puzzle has its answer already.
     """
     player, run = whose
-    rush = next((rush for rush in await _rushes(store, player) if run_id(rush.run) == run), None)
-    if rush is None:
-        raise NoSuchRush
+    rush = await rush_of(store, player, run)
     after, right = answered(rush, answer, at, language)
     if right is None:
         return rush_shown(rush, at, language)
