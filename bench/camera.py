@@ -18,8 +18,7 @@ from msgspec import Struct
 from bench.commands import parser
 from bench.printing import table
 from tilewright import camera
-from tilewright.tiles.faces import Face, Number
-from tilewright.tiles.notation import read_face, write_face
+from tilewright.tiles import Face, Number, read_face, write_face
 
 SUFFIXES = (".jpg", ".png", ".webp")
 HEAD = ("", "tiles", "found %", "wrong finds %", "number %", "color %", "photos", "without a mistake %", "at most 2 %")

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import io
 import struct
 import zlib
 from pathlib import Path
+
+from PIL import Image
 
 FOLDER = Path(__file__).resolve().parent.parent / "data" / "camera"
 PHOTOS = ("rummy-14", "rummy2-12", "rummy3-12", "rummy4-11")
@@ -24,3 +27,29 @@ def png_of(width: int, height: int) -> bytes:
         return struct.pack(">I", len(data)) + name + data + struct.pack(">I", zlib.crc32(name + data))
 
     return b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", head) + chunk(b"IDAT", zlib.compress(b"\0")) + chunk(b"IEND", b"")
+
+
+# Parts of the photos, and where they lie in a picture of many tiles.
+_PARTS = {
+    "rummy-14": ((60, 90, 950, 680), ((0, 0), (890, 0))),
+    "rummy3-12": ((230, 220, 930, 540), ((0, 590), (0, 910))),
+    "rummy4-11": ((190, 150, 830, 750), ((850, 590),)),
+}
+
+
+def many_tiles() -> bytes:
+    """Return a JPEG of 61 tiles, put together from the photos."""
+    sheet = Image.new("RGB", (1780, 1240), "#4a3526")
+    for name, (box, places) in _PARTS.items():
+        with Image.open(picture(name)) as photo:
+            part = photo.convert("RGB").crop(box)
+        for place in places:
+            sheet.paste(part, place)
+    return encoded(sheet)
+
+
+def encoded(image: Image.Image, **options: object) -> bytes:
+    """Return a picture as JPEG."""
+    written = io.BytesIO()
+    image.save(written, "JPEG", quality=92, **options)
+    return written.getvalue()

@@ -5,8 +5,7 @@ from __future__ import annotations
 from tilewright import camera
 from tilewright.camera.photo import COLORS, JOKERS
 from tilewright.rules.booklets import booklet
-from tilewright.tiles.faces import HIGH, Color, Number
-from tilewright.tiles.notation import read_face, write_face, write_row
+from tilewright.tiles import HIGH, Color, Number, read_face, write_face, write_row
 
 RULES = booklet("classic-nl")
 

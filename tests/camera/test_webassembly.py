@@ -14,7 +14,7 @@ from tilewright.camera.pictures import decoded
 from tilewright.kernel import native
 from tools.environment import run
 from tools.offline.kernels import NODE
-from tools.offline.reader import compiled_reader
+from tools.offline.reader import READER, compiled_reader
 
 LARGEST = 60_000
 
@@ -45,7 +45,7 @@ for (const { pixels, width, height, found } of asked.photos) {
 
 @needs_kernel
 @pytest.mark.deep
-@pytest.mark.slow(reason="compiles the reader and reads eight pictures twice")
+@pytest.mark.slow(reason="reads eight pictures twice")
 def test_the_browser_reads_what_python_reads(tmp_path: Path) -> None:
     (tmp_path / "network").write_bytes(network())
     photos = []
@@ -54,7 +54,7 @@ def test_the_browser_reads_what_python_reads(tmp_path: Path) -> None:
         (tmp_path / name).write_bytes(pixels.rgb)
         found = str(tmp_path / f"{name}.tiles")
         photos.append({"pixels": str(tmp_path / name), "width": pixels.width, "height": pixels.height, "found": found})
-    asked = {"reader": str(compiled_reader()), "network": str(tmp_path / "network"), "photos": photos, "side": SIDE}
+    asked = {"reader": str(READER), "network": str(tmp_path / "network"), "photos": photos, "side": SIDE}
     asked |= {"tile": native.TILE_SIZE, "room": LARGEST}
     (tmp_path / "read.mjs").write_text(SCRIPT, encoding="utf-8")
     (tmp_path / "asked.json").write_text(json.dumps(asked), encoding="utf-8")
@@ -67,3 +67,9 @@ def test_the_browser_reads_what_python_reads(tmp_path: Path) -> None:
         assert browser.rows == native_answer.rows, name
         for one, other in zip(browser.tiles, native_answer.tiles, strict=True):
             assert (one.x, one.y, one.sure) == pytest.approx((other.x, other.y, other.sure), abs=1e-3)
+
+
+@pytest.mark.deep
+@pytest.mark.slow(reason="compiles the reader, 20 s")
+def test_the_reader_in_the_repository_is_made_of_these_sources() -> None:
+    assert READER.read_bytes() == compiled_reader().read_bytes()

@@ -59,7 +59,8 @@ def _scene(rng: Chance, n: int, place: str, atlas: Atlas, size: Size) -> Scenes:
         steep = rng.uniform(18, 90, n)
         tilt = either(rng.chance(0.65, n), (90 - rng.normal(20, n).abs()).clamp_min(18), steep).clamp(18, 89.5)
         yaw = rng.uniform(-180, 180, n)
-        tall = either(rng.chance(0.5, n), rng.logarithmic(21, 60, n), rng.logarithmic(40, 280, n))
+        largest = 420 if place == "dice" else 280  # a few dice are often looked at from near
+        tall = either(rng.chance(0.5, n), rng.logarithmic(21, 60, n), rng.logarithmic(40, largest, n))
         parts = no_parts(n, rng.device)
     half_view = size[1] / tall / 2
     if place in ("rows", "loose", "none"):

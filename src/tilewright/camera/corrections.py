@@ -13,8 +13,7 @@ from tilewright.camera.photo import COLORS, FoundTile, Photo, face_of
 from tilewright.rules.rulebook import Rulebook, set_rules
 from tilewright.sets.readings import arranged
 from tilewright.sets.rules import SHORTEST, SetRules
-from tilewright.tiles.faces import HIGH, Color, Face, Number, Row
-from tilewright.tiles.tile import copies_in
+from tilewright.tiles import HIGH, Color, Face, Number, Row, copies_in
 
 UNSURE = 0.9
 """A face that is less sure than this is doubtful."""
@@ -62,11 +61,11 @@ def _others(tile: FoundTile, least: float = 0) -> list[tuple[float, Face]]:
     return [(chance, face) for chance, face in chances(tile) if face != tile.face and chance >= least]
 
 
-def doubts(photo: Photo, rules: Rulebook) -> tuple[Doubt, ...]:
+def doubts(photo: Photo, rules: Rulebook | None) -> tuple[Doubt, ...]:
     """Return what should be looked at, at most one doubt a tile, in the order of the tiles.
 
-    A count that the box does not have comes before a row that another reading would make legal, and both before a face
-    that is merely unsure.
+    Without rules it is only what is unsure. A count that the box does not have comes before a row that another reading
+    would make legal, and both before a face that is merely unsure.
     """
     unsure = (
         Doubt(i, DoubtKind.UNSURE, next(iter(likely_faces(tile, 1)), None))
@@ -74,7 +73,8 @@ def doubts(photo: Photo, rules: Rulebook) -> tuple[Doubt, ...]:
         if tile.sure < UNSURE
     )
     found: dict[int, Doubt] = {}
-    for doubt in (*_too_many(photo, rules), *_nearly_legal(photo, set_rules(rules)), *unsure):
+    by_rules = (*_too_many(photo, rules), *_nearly_legal(photo, set_rules(rules))) if rules else ()
+    for doubt in (*by_rules, *unsure):
         found.setdefault(doubt.tile, doubt)
     return tuple(found[tile] for tile in sorted(found))
 

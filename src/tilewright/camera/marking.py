@@ -10,8 +10,7 @@ from PIL import Image, ImageDraw, ImageFont
 from tilewright.camera.corrections import UNSURE
 from tilewright.camera.photo import FoundTile, Photo
 from tilewright.camera.pictures import decoded
-from tilewright.tiles.faces import Color, Number
-from tilewright.tiles.notation import write_face
+from tilewright.tiles import Color, Number, write_face
 
 _INKS = {Color.BLACK: "#101010", Color.RED: "#c8102e", Color.BLUE: "#1450c8", Color.ORANGE: "#e07800"}
 _JOKER, _PLATE, _ROW, _UNSURE = "#7a2fa0", "#ffffff", "#18a058", "#ffb000"

@@ -11,8 +11,7 @@ from msgspec import Struct
 
 from tilewright.camera.refusals import not_compiled
 from tilewright.kernel import IS_BUILT, native
-from tilewright.tiles.faces import HIGH, Color, Face, Joker, JokerKind, Number
-from tilewright.tiles.notation import write_face
+from tilewright.tiles import HIGH, Color, Face, Joker, JokerKind, Number, write_face
 
 SIDE = 1024
 """The longer side at which a photo is looked at, in pixels."""
@@ -97,18 +96,24 @@ def face_of(number: int, color: int) -> Face:
     return Number(COLORS[color], number + 1) if number < HIGH else Joker(JOKERS[number - HIGH])
 
 
+def likeliest(numbers: tuple[float, ...], colors: tuple[float, ...]) -> tuple[Face, float]:
+    """Return the likeliest face by the chances of numbers and colors, and how sure it is."""
+    number, color = numbers.index(max(numbers)), colors.index(max(colors))
+    return face_of(number, color), numbers[number] * (colors[color] if number < HIGH else 1.0)
+
+
 def _tile(record: tuple[float, ...], width: int, height: int) -> tuple[int, int, FoundTile]:
     """Return the row of a tile, its place there, and the tile; lengths come in pixels of the scaled picture."""
     _, *edges = record[:7]
     x, y, right_x, right_y, up_x, up_y = (value / (width, height)[i % 2] for i, value in enumerate(edges))
     numbers, rest = record[7 : 7 + _NUMBERS], record[7 + _NUMBERS :]
     colors, ink, die, row, place = rest[:4], rest[4:7], rest[7], rest[8], rest[9]
-    number, color = numbers.index(max(numbers)), colors.index(max(colors))
+    face, sure = likeliest(numbers, colors)
     tile = FoundTile(
-        face=face_of(number, color),
+        face=face,
         x=min(1.0, max(0.0, x)),
         y=min(1.0, max(0.0, y)),
-        sure=numbers[number] * (colors[color] if number < HIGH else 1.0),
+        sure=sure,
         right=(right_x, right_y),
         up=(up_x, up_y),
         numbers=numbers,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tilewright.errors import BadInput
-from tilewright.tiles.notation import complaint
+from tilewright.tiles import complaint
 
 MOST_BYTES = 40_000_000
 MOST_PIXELS = 60_000_000

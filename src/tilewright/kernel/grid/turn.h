@@ -1,4 +1,4 @@
-/* The twins of dice/grid_jokers.py and dice/laying.py: whether the grid after a turn follows from the one before it. */
+/* The twins of dice/grid_jokers.py and dice/turn.py: whether the grid after a turn follows from the one before it. */
 #ifndef TILEWRIGHT_GRID_TURN_H
 #define TILEWRIGHT_GRID_TURN_H
 

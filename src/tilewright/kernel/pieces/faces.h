@@ -1,4 +1,4 @@
-/* Face codes, as in tiles/faces.py, and limits on the number of pieces. Numbers count from 0: the 1 is number 0. */
+/* Face codes, as in tiles.py, and limits on the number of pieces. Numbers count from 0: the 1 is number 0. */
 #ifndef TILEWRIGHT_PIECES_FACES_H
 #define TILEWRIGHT_PIECES_FACES_H
 

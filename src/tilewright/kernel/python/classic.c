@@ -50,7 +50,7 @@ static PyObject *plays(PyObject *module, PyObject *args)
     return listed;
 }
 
-enum { COPIES = 4, RULES_SIZE = 6 }; /* tile ids of a face, as in tiles/tile.py */
+enum { COPIES = 4, RULES_SIZE = 6 }; /* tile ids of a face, as in tiles.py */
 
 /* A position to solve: its rows, which the question is about, and the answer. */
 typedef struct {
@@ -259,7 +259,7 @@ static PyObject *answers_of(const Case *cases, int count, PyObject *faces, const
     return answers;
 }
 
-/* More positions at once would take much memory; solver/many.py asks for as many at most. */
+/* More positions at once would take much memory; solver/solve.py asks for as many at most. */
 enum { MOST_POSITIONS = 1 << 10 };
 
 PyDoc_STRVAR(solve_many_doc, "solve_many(positions, rules, weights, budget, faces, values)\n--\n\n"

@@ -11,7 +11,7 @@ enum { SET_MOST_PIECES = 27, SET_MOST_READINGS = 39 };
 enum { SHAPE_GROUP, SHAPE_RUN, SHAPE_MIRROR };
 
 /* What one piece stands for: `low` is its number, 0 for none, `high` the second one of a double, else 0. Colors are bits
- * in the order of tiles/faces.py. */
+ * in the order of tiles.py. */
 typedef struct {
     uint8_t low, high, colors, owed;
 } SetStand;
@@ -26,7 +26,7 @@ typedef struct {
     SetReading items[SET_MOST_READINGS];
 } SetReadings;
 
-/* Find the readings of a row in its order, those with the most points first; `row` has codes as in tiles/faces.py, all
+/* Find the readings of a row in its order, those with the most points first; `row` has codes as in tiles.py, all
  * below 56. Without readings the row is not a set. Uses no memory but `found`. */
 void find_readings(const uint8_t *row, int pieces, const SetRules *rules, SetReadings *found);
 

@@ -34,7 +34,7 @@ typedef struct {
     int failed;
 } Text;
 
-/* What a seat plays from, as Position of game/position.py; `lying` and `held` count its table and rack. */
+/* What a seat plays from, as Position of game/table.py; `lying` and `held` count its table and rack. */
 typedef struct {
     const Table *table;
     int opened, least_points;
