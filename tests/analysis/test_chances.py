@@ -18,7 +18,7 @@ from tilewright.game.game import Game
 from tilewright.game.match import Match
 from tilewright.game.view import view
 from tilewright.games import TILE_GAME
-from tilewright.tiles.tile import TileId, TileRow
+from tilewright.tiles import TileId, TileRow
 
 
 def started(name: str, seats: int, seed: int = 1) -> Match:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tilewright.analysis.checking import RowReading, RowVerdict, check_row
 from tilewright.games import edition
-from tilewright.tiles.notation import read_row
+from tilewright.tiles import read_row
 
 
 def test_a_row_of_tiles_is_legal_in_any_order_and_a_line_of_dice_only_as_given() -> None:

@@ -71,8 +71,9 @@ def test_a_puzzle_has_the_house_rules_of_its_match() -> None:
     assert easy is not None
     assert (easy.house, fault(easy)) == ({"opening.min": 34}, None)
     assert puzzle_of_turn(RULES, {"opening.min": 35}, turn) is None
-    untouched = judge(easy, None, "en")
-    laid = [tile for tile in untouched.rack if tile in untouched.rack[:4]]
+    untouched = judge(easy, None, "en").view
+    assert untouched is not None
+    laid = untouched.view.rack[:4]
     assert judge(easy, (tuple(laid),), "en").solved
     assert not judge(replace(easy, house={"opening.min": 35}), (tuple(laid),), "en").solved
 

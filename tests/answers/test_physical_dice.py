@@ -10,7 +10,7 @@ from tilewright.answers.judge.tiles import judge_row
 from tilewright.dice.notation import read_grid
 from tilewright.dice.turbo_rules import TURBO
 from tilewright.tabletop.score_card import read_games
-from tilewright.tiles.notation import write_face
+from tilewright.tiles import write_face
 
 
 def cells(text: str) -> tuple[FaceAt, ...]:

@@ -18,15 +18,13 @@ from tilewright.answers.positions import (
 )
 from tilewright.answers.requests import Language
 from tilewright.cli.measuring.positions import worst_positions
-from tilewright.game.position import Position
-from tilewright.game.table import faces_on
+from tilewright.game.table import Position, faces_on
 from tilewright.rules.booklets import booklet
 from tilewright.solver.plays import legal_plays
 from tilewright.solver.position import read_position
 from tilewright.solver.solve import Objective
-from tilewright.tiles.notation import BadInput, read_row, read_table, write_face, write_row
-from tilewright.tiles.tile import MOST_PIECES, faces_of
-from tilewright.words.sentence import message_in_words
+from tilewright.tiles import MOST_PIECES, BadInput, faces_of, read_row, read_table, write_face, write_row
+from tilewright.words.say import message_in_words
 
 EN = Language("en")
 

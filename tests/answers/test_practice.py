@@ -20,14 +20,12 @@ from tilewright.answers.practice import (
 from tilewright.answers.requests import Language
 from tilewright.chance import Chance, branch, draw
 from tilewright.engine import NotYourTurn
-from tilewright.game.position import Position
-from tilewright.game.table import table_of
-from tilewright.messages.bounds import Rows
+from tilewright.game.table import Position, table_of
+from tilewright.messages.fields import Rows
 from tilewright.rules.booklets import booklet
 from tilewright.rules.house import with_house
 from tilewright.solver.solve import best_table
-from tilewright.tiles.notation import BadInput
-from tilewright.tiles.tile import TileId, tiles_of
+from tilewright.tiles import BadInput, TileId, tiles_of
 
 KEY = PracticeKey(b"a key of this host")
 EN = Language("en")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tilewright.answers.previews import page_preview, position_preview
-from tilewright.tiles.notation import BadInput, write_row, write_table
+from tilewright.tiles import BadInput, write_row, write_table
 from tilewright.web.assets import addresses, browser_files
 from tilewright.words.locales import LOCALES
 

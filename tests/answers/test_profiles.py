@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from tilewright.answers.addresses import day_at
 from tilewright.answers.profiles import Choice, Profile, ProfileSent, Sharer, claimed, merged, preferences
 from tilewright.answers.puzzle_tries import PuzzleTry
-from tilewright.messages.ids import Millis
+from tilewright.messages.fields import Millis
 from tilewright.messages.over_http import Personal
 from tilewright.puzzles.collection import collection, puzzle_of_day
 

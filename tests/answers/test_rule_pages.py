@@ -6,7 +6,7 @@ import pytest
 
 from tilewright.answers.rule_pages import PictureShown, TextShown, booklet_in_words
 from tilewright.games import EDITIONS
-from tilewright.tiles.notation import read_faces
+from tilewright.tiles import read_faces
 from tilewright.words.locales import LOCALES
 
 

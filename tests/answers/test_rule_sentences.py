@@ -15,8 +15,7 @@ from tilewright.rules.house import BadHouseRule, keys_of, parameter, text_of, wi
 from tilewright.rules.presets import presets_of
 from tilewright.rules.rulebook import Rulebook, set_rules
 from tilewright.sets.readings import arranged
-from tilewright.tiles.notation import read_row
-from tilewright.tiles.tile import beyond_the_box
+from tilewright.tiles import beyond_the_box, read_row
 
 House = dict[str, int | str]
 

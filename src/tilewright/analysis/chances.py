@@ -59,10 +59,10 @@ def _chances(masks: bytes, seats: int) -> tuple[WinChance, ...]:
     """Return each seat's chance; one imagined game, shared by all, keeps every chance away from 0 and 1."""
     won = [sum((mask >> seat & 1) / mask.bit_count() for mask in masks) for seat in range(seats)]
     even = [(share + 1 / seats) ** _LESS_SURE for share in won]
-    return tuple(_with_interval(one / sum(even), len(masks) + 1) for one in even)
+    return tuple(with_interval(one / sum(even), len(masks) + 1) for one in even)
 
 
-def _with_interval(chance: float, games: int) -> WinChance:
+def with_interval(chance: float, games: int) -> WinChance:
     """Return a chance with Wilson's interval, which stays within 0 and 1."""
     square = _Z95**2 / games
     middle = (chance + square / 2) / (1 + square)

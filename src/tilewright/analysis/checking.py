@@ -6,21 +6,18 @@ from functools import lru_cache
 
 from msgspec import Struct
 
-from tilewright.dice.dice import SHOWN
 from tilewright.dice.grid import line_readings
+from tilewright.dice.placed import SHOWN
 from tilewright.dice.turbo_rules import TurboRules
 from tilewright.games import GameRules
 from tilewright.rules.rulebook import Rulebook, set_rules
 from tilewright.sets.cover import cover_of_set
 from tilewright.sets.faults import box_fault, fault_of_no_set, set_fault
-from tilewright.sets.reading import Reading, write_stand
 from tilewright.sets.reading_forms import JudgeText, judge_of_texts
 from tilewright.sets.readings import judged
-from tilewright.sets.rules import SetRules
-from tilewright.tiles.faces import CODES, Joker, JokerKind, Row
-from tilewright.tiles.notation import read_row, write_codes, write_faces
-from tilewright.words.say import say
-from tilewright.words.sentence import set_fault_in_words
+from tilewright.sets.rules import Reading, SetRules, write_stand
+from tilewright.tiles import CODES, Joker, JokerKind, Row, read_row, write_codes, write_faces
+from tilewright.words.say import say, set_fault_in_words
 
 _FIRST_JOKER = CODES[Joker(JokerKind.CLASSIC)]
 

@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from tilewright.bots.dice.turns import turn_by
-from tilewright.dice.dice import SHOWN
 from tilewright.dice.grid import Faces, GridFaultKind, grid_faults
 from tilewright.dice.notation import write_cell
+from tilewright.dice.placed import SHOWN
 from tilewright.dice.turbo_rules import TurboRules
 from tilewright.solver.crossword.pool import Turn
 from tilewright.solver.position import BadPosition, refuse_too_many_dice
-from tilewright.tiles.faces import Row
-from tilewright.tiles.notation import write_face, write_row
-from tilewright.tiles.tile import beyond_the_box
+from tilewright.tiles import Row, beyond_the_box, write_face, write_row
 
 _WRONG = {
     GridFaultKind.LINE_NO_SET: "the line {faces} at {cells} of the table is not a set in this order",

@@ -18,9 +18,7 @@ from tilewright.solver.position import read_position
 from tilewright.solver.present.least_change import rebuilt
 from tilewright.solver.present.steps import steps
 from tilewright.solver.solve import Objective, solve
-from tilewright.tiles.faces import Row
-from tilewright.tiles.notation import write_face
-from tilewright.tiles.tile import faces_of
+from tilewright.tiles import Row, faces_of, write_face
 from tilewright.words.steps import line_in_words, step_in_words, taking_in_words
 
 

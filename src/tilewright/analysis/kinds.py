@@ -16,11 +16,9 @@ from tilewright.games import PerKind, edition
 from tilewright.rules.booklets import DEFAULT
 from tilewright.rules.house import read_house, with_house
 from tilewright.rules.rulebook import Rulebook
-from tilewright.solver.position import read_position
-from tilewright.solver.position_text import parts_of
+from tilewright.solver.position import parts_of, read_position
 from tilewright.solver.solve import Objective
-from tilewright.tiles.faces import Row
-from tilewright.tiles.notation import read_faces, read_rows, read_table, write_face, write_table
+from tilewright.tiles import Row, read_faces, read_rows, read_table, write_face, write_table
 
 
 class Solver(Struct, frozen=True):

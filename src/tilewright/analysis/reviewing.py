@@ -22,7 +22,7 @@ from tilewright.records.lines import DicePlayLine, DiceTurnLine, PlayLine, TurnL
 from tilewright.records.referee import JudgedLine, judged_lines
 from tilewright.records.tiles.judge import TileState
 from tilewright.solver.solve import Objective
-from tilewright.tiles.notation import read_faces, read_rows
+from tilewright.tiles import read_faces, read_rows
 
 
 class Verdict(Enum):

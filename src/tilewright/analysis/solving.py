@@ -7,13 +7,12 @@ from typing import Generic, TypeVar
 from msgspec import Struct
 
 from tilewright.dice.notation import Listed, listed_grid
-from tilewright.game.position import Position
+from tilewright.game.table import Position
 from tilewright.rules.booklets import DEFAULT
 from tilewright.solver.crossword.pool import Turn
 from tilewright.solver.crossword.solve import GridAnswer, solve_grid
 from tilewright.solver.solve import Answer, Objective, solve
-from tilewright.tiles.faces import Row
-from tilewright.tiles.notation import write_face
+from tilewright.tiles import Row, write_face
 
 Part = TypeVar("Part")
 """What a table is a list of: rows of tiles, or dice with their cells."""

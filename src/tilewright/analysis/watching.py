@@ -22,9 +22,7 @@ from tilewright.game.view import seen
 from tilewright.records.lines import PlayLine
 from tilewright.records.referee import JudgedLine
 from tilewright.records.tiles.judge import TileState
-from tilewright.tiles.faces import Number, Row
-from tilewright.tiles.notation import read_faces, read_rows
-from tilewright.tiles.tile import assign
+from tilewright.tiles import Number, Row, assign, read_faces, read_rows
 
 # Chances are written with this many digits: more would be noise.
 _DIGITS = 3
@@ -81,8 +79,8 @@ class Watched:
         assert isinstance(judged.before, TileState)
         game, line = judged.before.game, judged.line
         laid, table = (line.played, line.table) if isinstance(line, PlayLine) else ((), ())
-        own = _plan(game, read_faces(laid), read_rows(table))
-        best, wait = _plan(game, best_played, best_table), _plan(game, (), ())
+        own = plan_of(game, read_faces(laid), read_rows(table))
+        best, wait = plan_of(game, best_played, best_table), plan_of(game, (), ())
         known = situation_of(self._sight(game))
         styles = _styles(known.known[game.seat].weights)
         ways = [replace(own, policy=policy) for policy in styles]
@@ -159,7 +157,7 @@ def _styles(weights: Sequence[int]) -> dict[Policy, float]:
     return {policy: weight / sum(weights) for policy, weight in found.items() if weight}
 
 
-def _plan(game: Game, played: Row, table: Sequence[Row]) -> Plan:
+def plan_of(game: Game, played: Row, table: Sequence[Row]) -> Plan:
     """Return what playouts need of a turn that lays these pieces, or none."""
     if not played:
         return Plan(laid=0, table=movable(game.table, game.rules))

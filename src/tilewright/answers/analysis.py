@@ -11,12 +11,12 @@ from tilewright.analysis.kinds import best_turn
 from tilewright.analysis.solving import BestTurn, Question, TileRow
 from tilewright.answers.addresses import Cost, at
 from tilewright.answers.requests import Language, MostBytes
-from tilewright.messages.bounds import HouseRules, PieceTexts, RowTexts, RulesId
+from tilewright.messages.fields import HouseRules, PieceTexts, RowTexts, RulesId
 from tilewright.records.referee import Verdict, referee
 from tilewright.records.verify import verify_record
 from tilewright.rules.booklets import DEFAULT, booklet
 from tilewright.rules.house import with_house
-from tilewright.tiles.notation import read_rows
+from tilewright.tiles import read_rows
 from tilewright.words.faults import record_fault_in_words
 
 Record = Annotated[bytes, MostBytes(4_194_304)]

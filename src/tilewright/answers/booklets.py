@@ -12,15 +12,13 @@ from tilewright.answers.errors import NoSuchRulebook
 from tilewright.answers.requests import Language
 from tilewright.answers.rule_pages import CardShown, PageShown, booklet_in_words
 from tilewright.games import EDITIONS, GameRules, joker_kinds
-from tilewright.messages.bounds import Id
+from tilewright.messages.fields import Id
 from tilewright.rules.booklets import DEFAULT
 from tilewright.rules.house import read_house, with_house
 from tilewright.rules.presets import presets_of
 from tilewright.rules.rulebook import Rulebook
 from tilewright.screens.kinds import hosted_game
-from tilewright.tiles.faces import FACES
-from tilewright.tiles.notation import write_face
-from tilewright.tiles.tile import copies_in
+from tilewright.tiles import FACES, copies_in, write_face
 from tilewright.words import booklets as words
 
 _LEVELS = 5

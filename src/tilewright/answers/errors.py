@@ -14,8 +14,8 @@ from __future__ import annotations
 
 from tilewright.engine import Refused
 from tilewright.games import EDITIONS
-from tilewright.tiles.notation import BadInput, quoted
-from tilewright.words.sentence import sentence
+from tilewright.tiles import BadInput, quoted
+from tilewright.words.say import sentence
 
 
 class Impossible(BadInput):

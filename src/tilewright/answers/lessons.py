@@ -19,18 +19,16 @@ from tilewright.lessons.course import course, lessons
 from tilewright.lessons.goals import example, is_reached
 from tilewright.lessons.lesson import Ask, AskKind, Goal, Lesson
 from tilewright.lessons.positions import LEARNER, match_of
-from tilewright.messages.bounds import Id, Rows
+from tilewright.messages.boards import listed_faults
 from tilewright.messages.decoding import BadMessage, read_command
-from tilewright.messages.faults import listed_faults
+from tilewright.messages.fields import Id, Rows
 from tilewright.messages.seats import SeatCommand
 from tilewright.messages.wire import Judgement, View
 from tilewright.rules.rulebook import Rulebook
 from tilewright.screens.drafts import judged_draft
 from tilewright.screens.kinds import HOSTED_GAMES, HostedGame
-from tilewright.tiles.faces import Face
-from tilewright.tiles.notation import write_face
-from tilewright.words.say import say
-from tilewright.words.sentence import set_fault_in_words
+from tilewright.tiles import Face, write_face
+from tilewright.words.say import say, set_fault_in_words
 
 Texts = tuple[str, ...]
 

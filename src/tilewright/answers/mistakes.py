@@ -16,7 +16,7 @@ from tilewright.puzzles.puzzle import Kind, TilePuzzle
 from tilewright.rules.house import with_house
 from tilewright.rules.rulebook import Rulebook
 from tilewright.solver.position import read_position
-from tilewright.tiles.notation import read_faces, read_rows
+from tilewright.tiles import read_faces, read_rows
 
 MOST_OF_A_GAME = 3
 """How many turns of a seat become puzzles in one game."""

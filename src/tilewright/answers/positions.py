@@ -9,14 +9,16 @@ from typing import Annotated
 from msgspec import Meta, Struct
 from msgspec.structs import replace
 
+from tilewright.analysis.comparing import Outlook, outlooks
 from tilewright.answers.addresses import SVG, Cost, at
+from tilewright.answers.errors import Impossible
 from tilewright.answers.judge.tiles import Studied, refuse_impossible
 from tilewright.answers.requests import Language, MostBytes
+from tilewright.chance import shuffled
 from tilewright.drawing.pictures import tiles_svg
-from tilewright.game.position import Position
-from tilewright.game.table import tiles_on
+from tilewright.game.table import Position, tiles_on
 from tilewright.messages.boards import HintStep, RowReading
-from tilewright.messages.bounds import PieceTexts, Rows
+from tilewright.messages.fields import PieceTexts, Rows
 from tilewright.rules.booklets import booklet
 from tilewright.rules.house import with_house
 from tilewright.screens.kinds import HOSTED_GAMES
@@ -25,16 +27,27 @@ from tilewright.solver.plays import Play, legal_plays
 from tilewright.solver.position import read_position
 from tilewright.solver.present.least_change import rebuilt
 from tilewright.solver.solve import Objective, rack_value, solve
-from tilewright.tabletop.positions import tile_match
-from tilewright.tiles.faces import CODES, Row
-from tilewright.tiles.notation import BadInput, read_faces, read_rows, write_face
-from tilewright.tiles.tile import MOST_PIECES, NoTileLeft, TileRow, assign
-from tilewright.words.sentence import sentence
+from tilewright.tabletop.positions import CHANCE, Others, match_from, tile_match, tiles_elsewhere
+from tilewright.tiles import (
+    CODES,
+    MOST_PIECES,
+    BadInput,
+    NoTileLeft,
+    Row,
+    TileRow,
+    assign,
+    read_faces,
+    read_rows,
+    write_face,
+)
+from tilewright.words.say import sentence
 
 MOST_PLAYS = 200
 """No more plays of a position are listed than this."""
 # A position with very many plays is searched for one after the other; what was found by then is listed.
 _SECONDS_LISTING = 1.5
+# Enough to tell turns apart by 5 % in most positions.
+_WORLDS = 600
 # As many pieces as any box has.
 Pieces = Annotated[str, Meta(max_length=700, examples=["R3.J.R5_K9.R9.B9"])]
 
@@ -69,6 +82,12 @@ class PlayShown(Struct, frozen=True):
 
     played: tuple[str, ...]
     value: int
+
+
+class TurnsToCompare(Studied, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A position, and turns by the pieces of the rack that each plays; none waits."""
+
+    plays: Annotated[tuple[PieceTexts, ...], Meta(min_length=1, max_length=6)]
 
 
 class PlaysFound(Struct, frozen=True, kw_only=True):
@@ -121,6 +140,31 @@ def list_legal_plays(
         if play is not None
     )
     return PlaysFound(plays=listed, more=len(found) > len(listed))
+
+
+@at("POST /api/study/chances", Cost.LONG, refused=(400, 409), counted="analyses")
+def compare_turns(
+    body: Annotated[TurnsToCompare, MostBytes(16_384)],
+    language: Language,  # noqa: ARG001, a refusal is in it
+) -> tuple[Outlook, ...]:
+    """Play a position out after each of some turns, in the same imagined games against one opponent.
+
+    The opponent holds as many tiles as are dealt, and has opened if something lies on the table. Refused as
+    `/api/study/turn` is.
+    """
+    position = _position(body)
+    turns = []
+    for pieces in body.plays:
+        turn = solve(replace(position, rack=_chosen(pieces, position)), Objective.OUT)
+        if turn.tiles < len(pieces):
+            raise BadInput(sentence("refused-not-playable"))
+        turns.append(turn)
+    rest = shuffled(tiles_elsewhere(position), CHANCE)[0]
+    size = min(position.rules.deal.rack, len(rest))
+    if not size:
+        raise Impossible(sentence("refused-too-few-tiles"))
+    others = Others(racks=(rest[:size],), opened=bool(position.table), pool=rest[size:])
+    return outlooks(match_from(position, others).game, turns, _WORLDS, _SECONDS_LISTING)
 
 
 @at("GET /api/study/position.svg", Cost.SHORT, answer=SVG, refused=(400,))

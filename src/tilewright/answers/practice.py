@@ -30,9 +30,8 @@ from tilewright.game.game import may_draw
 from tilewright.game.match import Match, fallback, refuse_seats
 from tilewright.game.table import table_of, tiles_on
 from tilewright.game.view import view
-from tilewright.messages.boards import Ending, RowReading
-from tilewright.messages.bounds import BotName, Rows
-from tilewright.messages.faults import listed_faults
+from tilewright.messages.boards import Ending, RowReading, listed_faults
+from tilewright.messages.fields import BotName, Rows
 from tilewright.messages.keys import new_keys
 from tilewright.messages.wire import Judgement
 from tilewright.rules.booklets import booklet
@@ -41,11 +40,9 @@ from tilewright.screens.drafts import told_draft
 from tilewright.screens.kinds import HOSTED_GAMES
 from tilewright.solver.position import read_position
 from tilewright.tabletop.positions import PLAYER, Others, match_from, tiles_elsewhere
-from tilewright.tiles.notation import BadInput
-from tilewright.tiles.tile import MOST_PIECES
+from tilewright.tiles import MOST_PIECES, BadInput
 from tilewright.words.events import EventContext, event_in_words
-from tilewright.words.say import say
-from tilewright.words.sentence import sentence
+from tilewright.words.say import say, sentence
 
 MOST_BOTS = 3
 

@@ -14,12 +14,9 @@ from tilewright.answers.puzzles import PuzzleShown
 from tilewright.drawing.pictures import tiles_svg
 from tilewright.drawing.png import as_png
 from tilewright.drawing.preview import WIDTH, preview_svg
-from tilewright.tiles.faces import FACES, Row
-from tilewright.tiles.notation import read_faces, read_row, read_rows, read_table
-from tilewright.tiles.tile import MOST_PIECES
+from tilewright.tiles import FACES, MOST_PIECES, Row, read_faces, read_row, read_rows, read_table
 from tilewright.words.booklets import special_of, title_of
-from tilewright.words.say import say
-from tilewright.words.sentence import sentence
+from tilewright.words.say import say, sentence
 
 # The title of each page, and the sentence about it; the first part of the address names the page.
 _WORDS = {
@@ -30,11 +27,13 @@ _WORDS = {
     "people": ("page-people-title", "shell-home-lead"),
     "tables": ("page-tables-title", "shell-tables-why"),
     "table": ("page-room-title", "shell-home-lead"),
+    "tournament": ("page-tables-club", "club-lead"),
+    "wall": ("page-tables-club", "club-lead"),
     "match": ("game-title", "shell-home-lead"),
     "join": ("page-join-title", "page-join-lead"),
     "link": ("account-link-title", "shell-home-lead"),
     "me": ("page-me-title", "shell-home-lead"),
-    "desk": ("desk-title", "shell-home-lead"),
+    "desk": ("shell-desk", "shell-home-lead"),
     "settings": ("page-settings-title", "shell-home-lead"),
     "learn": ("learn-title", "learn-lead"),
     "rules": ("page-rules-title", "shell-rules-why"),
@@ -43,7 +42,7 @@ _WORDS = {
     "study": ("shell-door-study", "study-why"),
     "analysis": ("study-title", "study-why"),
     "puzzles": ("puzzles-title", "puzzles-lead"),
-    "review": ("review-title", "shell-home-lead"),
+    "review": ("page-review", "shell-home-lead"),
     "replay": ("page-replay-title", "shell-home-lead"),
 }
 # What the picture shows where the link has no position of its own.
@@ -82,7 +81,7 @@ def rules_preview(rules: str, language: str) -> Preview:
 
 def puzzle_preview(shown: PuzzleShown, language: str) -> Preview:
     """Return the preview of a puzzle, with its position if it has tiles."""
-    title = f"{say('puzzles-daily', language)}, {shown.day}" if shown.day else say("puzzles-title", language)
+    title = f"{say('page-daily', language)}, {shown.day}" if shown.day else say("puzzles-title", language)
     about = f"{shown.goal} · {title_of(shown.rules, language)}"
     if not shown.rack:
         return Preview(title=title, sentence=about, caption=about)

@@ -14,19 +14,22 @@ from msgspec import Meta, Struct
 from msgspec.structs import replace
 
 from tilewright.answers.addresses import day_at
+from tilewright.answers.day_deals import DealPlayed
 from tilewright.answers.puzzle_tries import Moment, PuzzleTry
-from tilewright.messages.bounds import Id
-from tilewright.messages.ids import Millis
+from tilewright.messages.fields import Id, Millis
 from tilewright.messages.over_http import Personal, Preferences
 from tilewright.puzzles.collection import puzzle_of_day, shipped
 
 _MOST_LESSONS, _MOST_TIPS, _MOST_PEOPLE, _MOST_SENT = 200, 40, 24, 60
+MOST_DEALS = 60
+"""A profile has the deals of the latest days, at most this many."""
 
 MOST_PROFILE_BYTES = 16_384
 """The most that a device sends at once; a browser sends 60 entries, which take about 10 KB."""
 
 _Name = Annotated[str, Meta(min_length=1, max_length=40)]
 _Entry = TypeVar("_Entry")
+DayName = Annotated[str, Meta(pattern="^20[0-9]{2}-[01][0-9]-[0-3][0-9]$", max_length=10)]
 
 
 class Choice(Struct, frozen=True):
@@ -48,7 +51,8 @@ _Stamped = TypeVar("_Stamped", Choice, Sharer)
 
 
 class Profile(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
-    """What a player has chosen and done: `lessons` since when, `tips` when last given, `puzzles` that are solved.
+    """What a player has chosen and done: `lessons` since when, `tips` when last given, `puzzles` that are solved, and
+    the `deals` of days.
 
     `people` share a device with the player; a key is a name as it is compared.
     """
@@ -58,6 +62,7 @@ class Profile(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unkn
     tips: Annotated[dict[_Name, Moment], Meta(max_length=_MOST_TIPS)] = {}
     people: Annotated[dict[_Name, Sharer], Meta(max_length=_MOST_PEOPLE)] = {}
     puzzles: dict[Id, PuzzleTry] = {}
+    deals: dict[DayName, DealPlayed] = {}
 
     def __post_init__(self) -> None:
         """Refuse what cannot be chosen."""
@@ -68,6 +73,7 @@ class ProfileSent(Profile, frozen=True, kw_only=True, forbid_unknown_fields=True
     """What a device has that its host may lack; a large profile is sent in parts."""
 
     puzzles: Annotated[dict[Id, PuzzleTry], Meta(max_length=_MOST_SENT)] = {}
+    deals: Annotated[dict[DayName, DealPlayed], Meta(max_length=_MOST_SENT)] = {}
 
 
 class ProfileShown(Profile, frozen=True, kw_only=True):
@@ -86,6 +92,7 @@ def merged(one: Profile, other: Profile) -> Profile:
         tips=_first(_joined(one.tips, other.tips, max), _MOST_TIPS),
         people=dict(people[-_MOST_PEOPLE:]),
         puzzles=_joined(one.puzzles, other.puzzles, first_solved),
+        deals=dict(sorted(_joined(one.deals, other.deals, _first_played).items())[-MOST_DEALS:]),
     )
 
 
@@ -102,6 +109,11 @@ def claimed(sent: Profile, now: Millis) -> Profile:
         tips={name: past(at) for name, at in sent.tips.items()},
         people={name: replace(each, at=past(each.at)) for name, each in sent.people.items()},
         puzzles=puzzles,
+        deals={
+            day: replace(each, at=past(each.at), claimed=True)
+            for day, each in sent.deals.items()
+            if day <= day_at(now).isoformat()
+        },
     )
 
 
@@ -113,6 +125,11 @@ def preferences(profile: Profile) -> Preferences:
 def first_solved(one: PuzzleTry, other: PuzzleTry) -> PuzzleTry:
     """Return the one of two solved tries that counts: what a host saw before what was claimed, then the first."""
     return min(one, other, key=lambda each: (each.claimed, each.solved_at, msgspec.json.encode(each)))
+
+
+def _first_played(one: DealPlayed, other: DealPlayed) -> DealPlayed:
+    """Return the one of two tries at a deal that counts: what a host saw before what was claimed, then the first."""
+    return min(one, other, key=lambda each: (each.claimed, each.at, each.points))
 
 
 def _claim(name: str, sent: PuzzleTry, now: Millis) -> PuzzleTry | None:

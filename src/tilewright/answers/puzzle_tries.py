@@ -7,7 +7,7 @@ from typing import Annotated
 from msgspec import Meta, Struct
 from msgspec.structs import replace
 
-from tilewright.messages.ids import Millis
+from tilewright.messages.fields import Millis
 
 Moment = Annotated[Millis, Meta(ge=0, le=2**53)]
 """A time that a device may send."""

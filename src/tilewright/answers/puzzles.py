@@ -20,25 +20,27 @@ from tilewright.dice.match import Match as DiceMatch
 from tilewright.dice.notation import grid_of_list
 from tilewright.dice.placed import dice_on
 from tilewright.dice.turbo_rules import TurboRules
+from tilewright.game.commands import PlayTiles
 from tilewright.game.table import tiles_on
-from tilewright.games import EDITIONS, KINDS, edition
+from tilewright.games import EDITIONS, KINDS, AnyMatch, edition
 from tilewright.messages.boards import HintStep
-from tilewright.messages.bounds import Id, Rows, RulesId
+from tilewright.messages.fields import Id, Rows, RulesId
 from tilewright.messages.wire import View
 from tilewright.puzzles.collection import DAYS, RULES, collection, latest_days, puzzle_of_day, shipped
 from tilewright.puzzles.dice.position import grid_after, rules_of, turn_of
 from tilewright.puzzles.kinds import AnyPuzzle, goal_of
 from tilewright.puzzles.puzzle import DicePuzzle, Kind, TilePuzzle, position_of
 from tilewright.rules.booklets import DEFAULT
+from tilewright.rules.house import with_house
 from tilewright.rules.rulebook import Rulebook
 from tilewright.screens.dice import grid_steps
 from tilewright.screens.drafts import judged_draft
-from tilewright.screens.kinds import HOSTED_GAMES
+from tilewright.screens.kinds import HOSTED_GAMES, HostedGame
 from tilewright.screens.tiles import steps_shown
 from tilewright.solver.present.least_change import rebuilt
 from tilewright.solver.solve import Answer
-from tilewright.tabletop.positions import PLAYER, dice_match
-from tilewright.tiles.notation import read_faces, read_rows
+from tilewright.tabletop.positions import PLAYER, dice_match, tile_match
+from tilewright.tiles import read_faces, read_rows
 from tilewright.words.say import say
 
 # People type this part of an address: anything other than a day is answered with a sentence.
@@ -101,8 +103,8 @@ class PuzzleShown(Struct, frozen=True, kw_only=True):
     """A puzzle: its rulebook, its position, and a sentence that says what there is to find.
 
     `day` is set if it is the puzzle of today, or of an earlier day that was asked for (`late`). Only a server has
-    `figures` of a day. `game` is what it is played with. A puzzle with dice has the `view` of a match. One that was
-    made of a turn that the player `missed` may have the house rules of the match.
+    `figures` of a day. `game` is what it is played with. One that was made of a turn that the player `missed` may have
+    the house rules of the match.
     """
 
     puzzle: str
@@ -113,7 +115,6 @@ class PuzzleShown(Struct, frozen=True, kw_only=True):
     goal: str
     table: tuple[tuple[str, ...], ...] = ()
     rack: tuple[str, ...] = ()
-    view: View | None = None
     day: str | None = None
     late: bool = False
     figures: DayFigures | None = None
@@ -122,11 +123,12 @@ class PuzzleShown(Struct, frozen=True, kw_only=True):
 
 
 class PuzzleJudged(TurnJudged, frozen=True, kw_only=True):
-    """A puzzle's position with piece numbers, the verdict on a turn if one is given, and whether that solves it.
+    """A puzzle's position, as the `view` of a match; or the verdict on a turn, and whether that solves it.
 
     `rating` is the player's at puzzles, where the try has just counted, and `tried` how they have fared so far.
     """
 
+    view: View | None = None
     solved: bool = False
     rating: PuzzleRating | None = None
     tried: PuzzleTry | None = None
@@ -225,11 +227,13 @@ def judge(puzzle: AnyPuzzle, after: Rows | None, language: str, *, final: bool =
 
     Where the most pieces are to be found, only a `final` answer is told whether it solves the puzzle.
     """
+    if after is None:
+        return PuzzleJudged(view=_view(puzzle))
     judged = _judged(puzzle, after, language)
     return judged if final or puzzle.kind is not Kind.MOST else replace(judged, solved=False)
 
 
-def _judged(puzzle: AnyPuzzle, after: Rows | None, language: str) -> PuzzleJudged:
+def _judged(puzzle: AnyPuzzle, after: Rows, language: str) -> PuzzleJudged:
     match edition(puzzle.rules).rulebook:
         case Rulebook():
             return _judge_tiles(puzzle, after, language)
@@ -293,13 +297,12 @@ def shown(puzzle: AnyPuzzle, language: str, day: date | None = None) -> PuzzleSh
         goal=say(goal_of(puzzle), language),
         table=() if is_dice else puzzle.table,
         rack=() if is_dice else puzzle.rack,
-        view=_view_of_dice(puzzle) if is_dice else None,
         day=None if day is None else day.isoformat(),
         house=puzzle.house,
     )
 
 
-def _judge_tiles(puzzle: TilePuzzle, after: Rows | None, language: str) -> PuzzleJudged:
+def _judge_tiles(puzzle: TilePuzzle, after: Rows, language: str) -> PuzzleJudged:
     asked = TurnToJudge(
         rules=puzzle.rules,
         house=puzzle.house,
@@ -309,7 +312,7 @@ def _judge_tiles(puzzle: TilePuzzle, after: Rows | None, language: str) -> Puzzl
         after=after,
     )
     judged = judge_turn(asked, language)
-    laid = len(list(chain(*(after or ())))) - len(list(chain(*judged.table)))
+    laid = len(list(chain(*after))) - len(list(chain(*judged.table)))
     # Proven of every puzzle: no other choice of as many pieces can be laid, and no other at all that opens.
     return PuzzleJudged(**asdict(judged), solved=judged.allowed and laid == len(puzzle.answer.played))
 
@@ -329,31 +332,34 @@ def _dice_match(puzzle: DicePuzzle) -> DiceMatch:
     return dice_match(turn.grid, turn.own, rules_of(puzzle))
 
 
-def _view_of_dice(puzzle: DicePuzzle) -> View:
-    match, hosted = _dice_match(puzzle), HOSTED_GAMES.dice
+def _view(puzzle: AnyPuzzle) -> View:
+    match edition(puzzle.rules).rulebook:
+        case Rulebook() as booklet:
+            rules = with_house(booklet, puzzle.house)
+            table, rack = read_rows(puzzle.table), read_faces(puzzle.rack)
+            return _viewed(HOSTED_GAMES.tiles, tile_match(table, rack, rules, opened=puzzle.opened), PlayTiles)
+        case TurboRules():
+            return _viewed(HOSTED_GAMES.dice, _dice_match(puzzle), PlaceDice)
+
+
+def _viewed(hosted: HostedGame, match: AnyMatch, command: type[PlayTiles | PlaceDice]) -> View:
     rows = hosted.kind.untouched(match)
     return View(
         seq=0,
         view=hosted.kind.engine.view(match, PLAYER),
         readings=hosted.screen.readings(match, rows),
-        # There is something to find, so nobody passes.
-        may=(PlaceDice.__name__,),
+        # There is something to find, so nobody draws or passes.
+        may=(command.__name__,),
     )
 
 
-def _judge_dice(puzzle: DicePuzzle, after: Rows | None, language: str) -> PuzzleJudged:
+def _judge_dice(puzzle: DicePuzzle, after: Rows, language: str) -> PuzzleJudged:
     match, hosted = _dice_match(puzzle), HOSTED_GAMES.dice
-    before = tuple(map(tuple, hosted.kind.untouched(match)))
-    untouched = PuzzleJudged(
-        table=before, rack=match.round.hands[PLAYER], readings=hosted.screen.readings(match, before)
-    )
-    if after is None:
-        return untouched
     judgement, _ = judged_draft(hosted, match, PLAYER, after, language)
     allowed = not judgement.faults
     # Proven of every puzzle: no other choice of as many dice can be laid.
-    solved = allowed and len(after) - len(before) == len(puzzle.answer.played)
-    return replace(untouched, allowed=allowed, judgement=judgement, solved=solved)
+    solved = allowed and len(after) - len(hosted.kind.untouched(match)) == len(puzzle.answer.played)
+    return PuzzleJudged(allowed=allowed, judgement=judgement, solved=solved)
 
 
 def _answer_with_dice(puzzle: DicePuzzle, language: str) -> tuple[set[int], tuple[HintStep, ...]]:

@@ -2,9 +2,22 @@
 
 from __future__ import annotations
 
-from tilewright.answers import analysis, booklets, lessons, positions, practice, puzzles, score_cards
+from tilewright.answers import (
+    analysis,
+    booklets,
+    lessons,
+    photos,
+    positions,
+    practice,
+    puzzles,
+    records,
+    score_cards,
+    themes,
+)
 from tilewright.answers.addresses import addresses_of
 from tilewright.answers.judge import asked
 
-QUESTIONS = addresses_of(booklets, lessons, asked, score_cards, analysis, positions, practice, puzzles)
+QUESTIONS = addresses_of(
+    booklets, lessons, asked, score_cards, photos, analysis, positions, practice, puzzles, records, themes
+)
 """Every address, in the order in which hosts look for it."""

@@ -14,7 +14,7 @@ from typing import Annotated, Any, NewType, get_args, get_type_hints
 import msgspec
 from msgspec import Meta, Struct
 
-from tilewright.messages.bounds import LanguageName
+from tilewright.messages.fields import LanguageName
 
 Language = NewType("Language", str)
 """The language of an answer; an address that needs one also takes `language=`."""

@@ -14,6 +14,13 @@ from msgspec import UNSET, Struct
 from tilewright.analysis.badges import Badge, badge_of
 from tilewright.analysis.quality import Choice, quality
 from tilewright.analysis.reviewing import Reviewed, Wanted, reviewed
+from tilewright.analysis.telling import Insight, dice_insight, insight
+from tilewright.analysis.themes import Theme
+from tilewright.dice.notation import Listed, grid_of_list, listed_grid
+from tilewright.dice.placed import faces_on as dice_on
+from tilewright.dice.placed import faces_shown
+from tilewright.dice.round import Round
+from tilewright.game.game import position_of
 from tilewright.game.table import faces_on
 from tilewright.games import edition
 from tilewright.kernel import is_compiled
@@ -21,9 +28,10 @@ from tilewright.messages.over_http import FinishedGame
 from tilewright.records.lines import DiceTurnLine, TurnLine
 from tilewright.records.tiles.judge import TileState
 from tilewright.rules.house import with_house
-from tilewright.tiles.faces import Joker
-from tilewright.tiles.notation import read_faces, write_face
-from tilewright.tiles.tile import faces_of
+from tilewright.rules.rulebook import set_rules
+from tilewright.solver.present.least_change import rebuilt
+from tilewright.solver.solve import Answer
+from tilewright.tiles import Joker, faces_of, read_faces, read_rows, write_face
 
 GAME = b'{"event":"game"'
 _END, _PLAY = b'{"event":"end"', b'{"event":"play"'
@@ -35,6 +43,22 @@ _TURNS = tuple(
 )
 
 
+class Told(Struct, frozen=True):
+    """What is told of a turn: the theme it belongs to, and what there was to see, with the pieces that it is about."""
+
+    theme: Theme
+    how: Theme
+    pieces: tuple[str, ...] = ()
+
+
+class DiceShown(Struct, frozen=True):
+    """A turn with dice: those in hand, the grid before it, and where more could be placed, the best grid after it."""
+
+    hand: tuple[str, ...]
+    before: tuple[Listed, ...]
+    after: tuple[Listed, ...] = ()
+
+
 class TurnShown(Struct, frozen=True, kw_only=True):
     """A turn in a review: what was laid and what could have been, each seat's chance to win before it, and a badge.
 
@@ -42,7 +66,8 @@ class TurnShown(Struct, frozen=True, kw_only=True):
 
     `lost` is how much of its own chance a mistake lost against the best turn, `proven` whether that is proven best;
     `given_away` also counts how the player goes on (`Compared`), and is null where nothing could be laid. Table and
-    rack are those before the turn; a turn with dice has neither them nor chances.
+    rack are those before the turn; a turn with dice has neither them nor chances, but `dice`, null before they are
+    rolled. `told` is there for what was missed or well held back.
     """
 
     turn: int
@@ -61,6 +86,8 @@ class TurnShown(Struct, frozen=True, kw_only=True):
     table: tuple[tuple[str, ...], ...] = ()
     rack: tuple[str, ...] = ()
     opened: bool = True
+    told: Told | None = None
+    dice: DiceShown | None = None
 
 
 class SeatShown(Struct, frozen=True, kw_only=True):
@@ -203,14 +230,45 @@ def _turn(turn: Reviewed, *, lays_later: bool) -> TurnShown:
         proven=found.exact,
     )
     if not isinstance(before, TileState):
-        return shown
+        return _with_dice(shown, before, turn)
+    position = position_of(before.game, before.game.seat)
+    told = Told(Theme.HOLDING, Theme.HOLDING) if badge is Badge.HELD else None
+    if badge.is_mistake:
+        answer = Answer(
+            rows=read_rows(found.best_table),
+            played=read_faces(found.best_played),
+            tiles=found.best,
+            points=found.best_points,
+            exact=found.exact,
+            us=0,
+        )
+        told = _told(badge, insight(position.table, rebuilt(position, answer), set_rules(position.rules)))
     return msgspec.structs.replace(
         shown,
         chances=() if found.chances is UNSET else found.chances,
-        table=tuple(tuple(map(write_face, row)) for row in faces_on(before.game.table)),
-        rack=tuple(map(write_face, faces_of(before.game.racks[found.seat]))),
+        table=tuple(tuple(map(write_face, row)) for row in faces_on(position.table)),
+        rack=tuple(map(write_face, faces_of(position.rack))),
         opened=found.opened,
+        told=told,
     )
+
+
+def _with_dice(shown: TurnShown, before: Round, turn: Reviewed) -> TurnShown:
+    if not before.rolled:
+        return shown
+    grid = dice_on(before.grid, before.showing)
+    hand = faces_shown(before.showing, before.hands[shown.seat])
+    best = turn.review.best_table if shown.missed else ()
+    return msgspec.structs.replace(
+        shown,
+        told=_told(shown.badge, dice_insight(grid, grid_of_list(best))) if shown.mistake else None,
+        dice=DiceShown(tuple(map(write_face, hand)), tuple(listed_grid(grid)), best),
+    )
+
+
+def _told(badge: Badge, seen: Insight) -> Told:
+    theme = Theme.OPENING if badge is Badge.OPEN else seen.theme
+    return Told(theme, seen.theme, tuple(map(write_face, seen.pieces)))
 
 
 def _seats(jokers: Sequence[int], turns: Sequence[TurnShown]) -> Iterator[SeatShown]:

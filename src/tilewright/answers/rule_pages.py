@@ -20,10 +20,8 @@ from tilewright.lessons.pages import Page, Picture, Text, applies, facts, pages
 from tilewright.rules.house import plain_value, with_house
 from tilewright.rules.rulebook import Rulebook
 from tilewright.screens.kinds import HOSTED_GAMES
-from tilewright.tiles.faces import Face, Joker, Row
-from tilewright.tiles.notation import read_table, write_face
-from tilewright.words.booklets import Elsewhere, Rule, chapters_in_words
-from tilewright.words.rules import parameter_in_words, time_out_in_words
+from tilewright.tiles import Face, Joker, Row, read_table, write_face
+from tilewright.words.booklets import Elsewhere, Rule, chapters_in_words, parameter_in_words, time_out_in_words
 from tilewright.words.say import say
 
 Texts = tuple[str, ...]

@@ -16,8 +16,7 @@ from tilewright.answers.errors import NoSuchPuzzle, RushAnswered
 from tilewright.answers.puzzles import PuzzleShown, judge_puzzle, show_puzzle
 from tilewright.answers.requests import Language
 from tilewright.chance import Chance, shuffled
-from tilewright.messages.bounds import Rows, RulesId
-from tilewright.messages.ids import Millis
+from tilewright.messages.fields import Millis, Rows, RulesId
 from tilewright.puzzles.collection import RULES, collection
 from tilewright.puzzles.kinds import AnyPuzzle
 from tilewright.rules.booklets import DEFAULT

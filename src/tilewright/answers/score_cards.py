@@ -12,16 +12,15 @@ from tilewright.answers.addresses import SVG, Cost, House, at
 from tilewright.answers.requests import Language
 from tilewright.drawing.score_card import CardPicture, card_svg
 from tilewright.games import GameRules
-from tilewright.messages.bounds import RulesId
+from tilewright.messages.fields import HouseRules, RulesId
 from tilewright.records.lines import Score, write_score
 from tilewright.rules.booklets import DEFAULT
 from tilewright.rules.house import read_house
 from tilewright.rules.rulebook import Rulebook
 from tilewright.screens.kinds import rulebook_with
-from tilewright.tabletop.score_card import Card, Line, Points, count_card, read_games
-from tilewright.words.booklets import title_of
-from tilewright.words.rules import time_out_in_words
-from tilewright.words.say import listed, say
+from tilewright.tabletop.score_card import BadCard, Card, Line, Points, count_card, read_games
+from tilewright.words.booklets import time_out_in_words, title_of
+from tilewright.words.say import listed, say, sentence
 
 
 class CountedGame(Struct, frozen=True, kw_only=True):
@@ -114,6 +113,14 @@ def draw_score_card(
 
 def _counted(games: str, seats: int, rules: GameRules) -> Card:
     return count_card(read_games(games, seats, rules), seats, rules)
+
+
+def count_points(games: str, seats: int, rules: RulesId, house: HouseRules) -> tuple[Score, ...]:
+    """Return the totals of a score card with a game or more, or raise BadInput."""
+    card = _counted(games, seats, rulebook_with(rules, house))
+    if card.unclear or not card.lines:
+        raise BadCard(sentence("refused-unclear-game"))
+    return _scores(card.lines[-1].totals)
 
 
 def _clock(rules: GameRules, language: str) -> TurnClock | None:

@@ -13,8 +13,7 @@ from tilewright.lessons.lesson import Ask, AskKind, Lesson
 from tilewright.lessons.positions import tile_match_of
 from tilewright.rules.rulebook import Rulebook, set_rules
 from tilewright.sets.faults import SetFault, box_fault, set_fault
-from tilewright.tiles.faces import Row
-from tilewright.tiles.tile import assign, tiles_of
+from tilewright.tiles import Row, assign, tiles_of
 
 
 def right_answer(lesson: Lesson) -> int:

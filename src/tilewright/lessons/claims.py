@@ -25,9 +25,7 @@ from tilewright.rules.rulebook import Rulebook, set_rules
 from tilewright.sets.faults import box_fault, set_fault
 from tilewright.sets.readings import arranged, readings
 from tilewright.solver.position import BadPosition
-from tilewright.tiles.faces import Row
-from tilewright.tiles.notation import read_table
-from tilewright.tiles.tile import assign
+from tilewright.tiles import Row, assign, read_table
 
 
 def claim_of(picture: Picture, rules: GameRules) -> str:

@@ -22,8 +22,7 @@ from tilewright.lessons.positions import LEARNER, dice_match_of, match_of
 from tilewright.solver.crossword.solve import solve_grid
 from tilewright.solver.present.least_change import rebuilt
 from tilewright.solver.solve import solve
-from tilewright.tiles.faces import Row
-from tilewright.tiles.tile import assign, faces_of
+from tilewright.tiles import Row, assign, faces_of
 
 
 def is_reached(lesson: Lesson, event: object) -> bool:

@@ -26,8 +26,7 @@ from msgspec import Struct
 from tilewright.games import GameRules, edition
 from tilewright.lessons.fields import Fields, read_fields, yes_or_no
 from tilewright.rules.house import read_house, with_house
-from tilewright.tiles.faces import Row
-from tilewright.tiles.notation import BadInput, quoted, read_faces, read_table
+from tilewright.tiles import BadInput, Row, quoted, read_faces, read_table
 
 
 class BadLesson(BadInput):

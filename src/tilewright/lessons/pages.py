@@ -31,8 +31,7 @@ from tilewright.rules.house import keys_of, text_of
 from tilewright.rules.rulebook import Rulebook, set_rules
 from tilewright.sets.readings import arranged
 from tilewright.sets.rules import SHORTEST
-from tilewright.tiles.faces import Joker, JokerKind, Row
-from tilewright.tiles.notation import BadInput, read_faces
+from tilewright.tiles import BadInput, Joker, JokerKind, Row, read_faces
 
 
 class BadPage(BadInput):

@@ -10,7 +10,7 @@ from tilewright.games import AnyMatch
 from tilewright.lessons.lesson import Goal, GoalKind, Lesson
 from tilewright.rules.rulebook import Rulebook
 from tilewright.tabletop.positions import PLAYER, dice_match, tile_match
-from tilewright.tiles.notation import read_table
+from tilewright.tiles import read_table
 
 LEARNER = PLAYER
 

@@ -16,10 +16,10 @@ from tilewright.dice.turbo_rules import SEATS, TurboRules
 from tilewright.engine import Seat
 from tilewright.game import game
 from tilewright.game.events import TurnEvent
-from tilewright.game.position import Position
+from tilewright.game.table import Position
 from tilewright.rules.rulebook import Rulebook
 from tilewright.solver.crossword.pool import Turn
-from tilewright.tiles.faces import CODES
+from tilewright.tiles import CODES
 
 _TILE_BOTS = ("greedy", "cautious", "timing", "hoarder")
 _DICE_BOTS = ("turbo-greedy", "turbo-random")

@@ -22,9 +22,9 @@ RULES = tuple(EDITIONS)
 DAYS = 300
 """How many days can be looked up, today included: within them no puzzle of a day comes twice."""
 
-_FIRST_DAY = date(2026, 1, 1)
+FIRST_DAY = date(2026, 1, 1)
 # The rulebooks of the puzzle that everybody gets, one a day in turn. A puzzle with dice has no small picture.
-_DAILY_RULES = tuple(rules for rules in RULES if isinstance(EDITIONS[rules].rulebook, Rulebook))
+DAILY_RULES = tuple(rules for rules in RULES if isinstance(EDITIONS[rules].rulebook, Rulebook))
 
 
 @lru_cache(maxsize=1 << 3)
@@ -50,12 +50,12 @@ def _by_id() -> dict[str, AnyPuzzle]:
 def daily(rules: str, day: date) -> AnyPuzzle | None:
     """Return the puzzle of a rulebook for a day; each comes once before one comes again."""
     found = _mixed(rules)
-    return found[(day - _FIRST_DAY).days % len(found)] if found else None
+    return found[(day - FIRST_DAY).days % len(found)] if found else None
 
 
 def puzzle_of_day(day: date) -> AnyPuzzle:
     """Return the puzzle of a day, the same for everybody; the rulebooks of the tile game take turns."""
-    found = daily(_DAILY_RULES[(day - _FIRST_DAY).days % len(_DAILY_RULES)], day)
+    found = daily(DAILY_RULES[(day - FIRST_DAY).days % len(DAILY_RULES)], day)
     assert found is not None, "every rulebook has puzzles"
     return found
 

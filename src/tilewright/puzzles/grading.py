@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from itertools import chain
 
-from tilewright.game.position import Position
-from tilewright.game.table import faces_on
+from tilewright.game.table import Position, faces_on
 from tilewright.solver.present.least_change import change, rebuilt
 from tilewright.solver.present.steps import steps
 from tilewright.solver.solve import Answer
-from tilewright.tiles.faces import Joker, Row
+from tilewright.tiles import Joker, Row
 
 GRADES = range(1, 11)
 """The difficulties."""

@@ -12,7 +12,7 @@ from itertools import combinations
 from tilewright.sets.catalogue import catalogue
 from tilewright.sets.readings import arranged
 from tilewright.sets.rules import SHORTEST, SetRules
-from tilewright.tiles.faces import CODES, Face, Joker, Row
+from tilewright.tiles import CODES, Face, Joker, Row
 
 Counts = tuple[int, ...]
 
@@ -20,7 +20,7 @@ Counts = tuple[int, ...]
 def leftovers(table: Row, rack: Row, rules: SetRules, most: int) -> dict[Row, int]:
     """Return each choice of at most `most` rack pieces without which all others form sets, with their most points.
 
-    >>> from tilewright.tiles.notation import read_row, write_row
+    >>> from tilewright.tiles import read_row, write_row
     >>> found = leftovers(read_row("B4 B5 B6"), read_row("B3 B8"), SetRules(), most=2)
     >>> {write_row(left): points for left, points in found.items()}
     {'B8': 18, 'B3 B8': 15}

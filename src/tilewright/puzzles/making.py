@@ -9,16 +9,14 @@ from msgspec.structs import replace
 
 from tilewright.chance import Chance, branch, draw, shuffled
 from tilewright.game.jokers import limits_jokers
-from tilewright.game.position import Position
-from tilewright.game.table import Table, faces_on
+from tilewright.game.table import Position, Table, faces_on
 from tilewright.puzzles.grading import graded
 from tilewright.puzzles.proof import tile_fault
 from tilewright.puzzles.puzzle import Kind, Puzzle, Solution, TilePuzzle, identity, in_notation
 from tilewright.solver.plays import legal_plays
 from tilewright.solver.present.least_change import change, rebuilt
 from tilewright.solver.solve import Answer, Objective, solve
-from tilewright.tiles.faces import Face, Joker, JokerKind
-from tilewright.tiles.tile import TileId, TileRow, assign, faces_of
+from tilewright.tiles import Face, Joker, JokerKind, TileId, TileRow, assign, faces_of
 
 # What a person still takes in, and the proof by the catalogue still settles quickly.
 _RACK = range(2, 9)

@@ -7,8 +7,7 @@ from collections.abc import Callable, Iterator
 from itertools import chain, product
 
 from tilewright.game.jokers import limits_jokers
-from tilewright.game.position import Position
-from tilewright.game.table import faces_on
+from tilewright.game.table import Position, faces_on
 from tilewright.game.turn import judged
 from tilewright.puzzles.grading import graded
 from tilewright.puzzles.layouts import leftovers, lies_beside
@@ -17,9 +16,7 @@ from tilewright.rules.rulebook import set_rules
 from tilewright.sets.readings import orders
 from tilewright.sets.rules import SetRules
 from tilewright.sets.stands import all_meanings
-from tilewright.tiles.faces import CODES, Joker, JokerKind, Row
-from tilewright.tiles.notation import read_faces, read_rows
-from tilewright.tiles.tile import assign, faces_of
+from tilewright.tiles import CODES, Joker, JokerKind, Row, assign, faces_of, read_faces, read_rows
 
 _CLASSIC = Joker(JokerKind.CLASSIC)
 

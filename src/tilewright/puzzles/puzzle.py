@@ -11,14 +11,11 @@ from typing import Generic, TypeVar
 from msgspec import Struct
 
 from tilewright.dice.notation import Listed
-from tilewright.game.position import Position
-from tilewright.game.table import faces_on
+from tilewright.game.table import Position, faces_on
 from tilewright.rules.booklets import booklet
 from tilewright.rules.house import with_house
 from tilewright.solver.position import read_position
-from tilewright.tiles.faces import CODES, COLORS, Color, Face, Number, Row
-from tilewright.tiles.notation import read_faces, read_rows, write_face
-from tilewright.tiles.tile import faces_of
+from tilewright.tiles import CODES, COLORS, Color, Face, Number, Row, faces_of, read_faces, read_rows, write_face
 
 
 class Kind(Enum):

@@ -5,19 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from tilewright.bots.dice.turns import HINT_CHANCE, dice_to_roll, own_dice, placed, turn_of
-from tilewright.dice.commands import DealNext, Pass, PlaceDice, RollDice
-from tilewright.dice.dice import DieId
-from tilewright.dice.faults import Fault
+from tilewright.dice.commands import DealNext, Fault, Pass, PlaceDice, RollDice
 from tilewright.dice.grid import Cell, Faces, Line, is_set, joker_faces, line_readings, lines, row_of
 from tilewright.dice.match import Match, faults, to_move
-from tilewright.dice.placed import Placed, Showing, faces_on, faces_shown, grid_of
+from tilewright.dice.placed import DieId, Placed, Showing, faces_on, faces_shown, grid_of
 from tilewright.dice.view import View
 from tilewright.engine import NotYourTurn, Seat
 from tilewright.messages.boards import Ending, Hint, HintRequest, HintStep, OpeningCount, Phrase, RowReading
 from tilewright.screens.screen import Rows
 from tilewright.sets.stands import Meaning
 from tilewright.solver.crossword.solve import solve_grid
-from tilewright.tiles.notation import write_face
+from tilewright.tiles import write_face
 from tilewright.words.steps import line_in_words, taking_in_words
 
 _WHICH, _HOW = 2, 3

@@ -9,15 +9,14 @@ from msgspec.structs import replace
 
 from tilewright.bots.dice.turns import own_dice, placed, turn_of
 from tilewright.chance import Chance
-from tilewright.dice.dice import DieId, DieIds
 from tilewright.dice.grid import Cell, Line, grid_faults, lines
 from tilewright.dice.match import Match
-from tilewright.dice.placed import Grid, Placed, dice_on, faces_on, grid_of, tidy
+from tilewright.dice.placed import DieId, DieIds, Grid, Placed, dice_on, faces_on, grid_of, tidy
 from tilewright.dice.round import Round
 from tilewright.dice.view import View
 from tilewright.engine import Shuffles
-from tilewright.messages.bounds import Rows
 from tilewright.messages.decoding import BadMessage
+from tilewright.messages.fields import Rows
 from tilewright.messages.wire import AskPlan
 from tilewright.screens.planner import Fit
 from tilewright.solver.crossword.solve import solve_grid

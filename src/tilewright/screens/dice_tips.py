@@ -6,13 +6,12 @@ from collections.abc import Iterator
 
 from tilewright.bots.dice.greedy import most_dice
 from tilewright.bots.dice.turns import HINT_CHANCE, dice_to_roll, own_dice
-from tilewright.dice.dice import DieId
 from tilewright.dice.grid import Cell, Faces, GridRules, grid_faults, is_set, lines, row_of
-from tilewright.dice.laying import set_among
-from tilewright.dice.placed import face_shown, faces_on, faces_shown
+from tilewright.dice.placed import DieId, face_shown, faces_on, faces_shown
+from tilewright.dice.turn import set_among
 from tilewright.dice.view import View
 from tilewright.messages.boards import Tip
-from tilewright.tiles.faces import Face
+from tilewright.tiles import Face
 from tilewright.words.say import say
 
 

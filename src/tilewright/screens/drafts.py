@@ -7,9 +7,8 @@ from msgspec.structs import replace
 from tilewright.engine import Seat
 from tilewright.game.commands import PlayTiles
 from tilewright.games import AnyMatch
-from tilewright.messages.boards import RowReading
-from tilewright.messages.bounds import Rows
-from tilewright.messages.faults import fault_fields, listed_faults
+from tilewright.messages.boards import RowReading, fault_fields, listed_faults
+from tilewright.messages.fields import Rows
 from tilewright.messages.wire import Judgement
 from tilewright.screens.kinds import HostedGame
 

@@ -7,7 +7,7 @@ from typing import Any, Protocol
 
 from msgspec import Struct
 
-from tilewright.messages.bounds import Rows
+from tilewright.messages.fields import Rows
 from tilewright.messages.wire import AskPlan
 
 

@@ -6,7 +6,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from tilewright.games import AnyView
-from tilewright.messages.bounds import Rows
+from tilewright.messages.fields import Rows
 from tilewright.messages.wire import AskPlan, PlanAnswer, PlanFate
 from tilewright.screens.drafts import told_draft
 from tilewright.screens.kinds import HOSTED_GAMES

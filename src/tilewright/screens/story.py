@@ -14,8 +14,7 @@ from tilewright.engine import Seat
 from tilewright.game.events import EndReason, GameEnded, TilesPlayed
 from tilewright.game.match import Match
 from tilewright.messages.boards import Phrase
-from tilewright.tiles.faces import Face, Joker
-from tilewright.tiles.tile import faces_of
+from tilewright.tiles import Face, Joker, faces_of
 
 _End = TypeVar("_End", GameEnded, RoundEnded)
 

@@ -14,8 +14,8 @@ from tilewright.game.game import Game
 from tilewright.game.match import HOST, Match
 from tilewright.game.table import Table, table_of
 from tilewright.game.view import View
-from tilewright.messages.bounds import Rows
 from tilewright.messages.decoding import BadMessage
+from tilewright.messages.fields import Rows
 from tilewright.messages.wire import AskPlan
 from tilewright.screens.planner import Fit
 from tilewright.solver.present.least_change import rebuilt

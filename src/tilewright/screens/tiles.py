@@ -9,28 +9,23 @@ from msgspec.structs import replace
 
 from tilewright.bots.protocol import position_of
 from tilewright.engine import NotYourTurn, Seat
-from tilewright.game.commands import ClaimReshuffle, DealNext, DrawTile, Pass, PlayTiles
-from tilewright.game.faults import Fault, FaultKind
+from tilewright.game.commands import ClaimReshuffle, DealNext, DrawTile, Fault, FaultKind, Pass, PlayTiles
 from tilewright.game.game import rules_of
 from tilewright.game.match import Match, faults, to_move
 from tilewright.game.openings import in_old_order, opening_points
 from tilewright.game.table import Table, faces_on, in_order, table_of, tiles_on
 from tilewright.game.view import View
 from tilewright.messages.boards import Ending, Hint, HintRequest, HintStep, OpeningCount, Phrase, RowReading
-from tilewright.rules.rulebook import set_rules
-from tilewright.rules.turn import WrongLay
+from tilewright.rules.rulebook import WrongLay, set_rules
 from tilewright.screens.screen import Rows
-from tilewright.sets.reading import Reading, stand_options
 from tilewright.sets.readings import arranged
 from tilewright.sets.readings import readings as readings_of
-from tilewright.sets.rules import SetRules
+from tilewright.sets.rules import Reading, SetRules, stand_options
 from tilewright.solver.present.least_change import rebuilt
 from tilewright.solver.present.steps import EventContext, after_step, steps
 from tilewright.solver.solve import playable, solve
-from tilewright.tiles.faces import Joker, Row
-from tilewright.tiles.notation import write_face
-from tilewright.tiles.tile import TileRow, faces_of
-from tilewright.words.rules import time_out_phrases
+from tilewright.tiles import Joker, Row, TileRow, faces_of, write_face
+from tilewright.words.booklets import time_out_phrases
 from tilewright.words.steps import step_in_words
 
 _PLAIN = (DrawTile(), Pass(), ClaimReshuffle(), DealNext())

@@ -5,17 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from tilewright.bots.protocol import position_of
-from tilewright.game.position import Position
-from tilewright.game.table import Table
+from tilewright.game.table import Position, Table
 from tilewright.game.view import View
 from tilewright.messages.boards import Tip
 from tilewright.rules.rulebook import set_rules
 from tilewright.sets.cover import cover
 from tilewright.solver.present.least_change import rebuilt
 from tilewright.solver.solve import playable, solve
-from tilewright.tiles.faces import Joker, JokerKind, Row
-from tilewright.tiles.notation import write_face
-from tilewright.tiles.tile import TileId, faces_of
+from tilewright.tiles import Joker, JokerKind, Row, TileId, faces_of, write_face
 from tilewright.words.say import say
 from tilewright.words.steps import pieces_in_words
 

@@ -20,9 +20,7 @@ from tilewright.dice.view import View as DiceView
 from tilewright.game.view import DrawSeen, View
 from tilewright.games import KINDS, GameRules, edition
 from tilewright.rules.house import with_house
-from tilewright.tiles.faces import FACES
-from tilewright.tiles.notation import BadInput
-from tilewright.tiles.tile import faces_of
+from tilewright.tiles import FACES, BadInput, faces_of
 
 WORDS = set(map(str, FACES))
 Asked = tuple[Any, Sequence[Any], dict[str, Any]]

@@ -43,14 +43,12 @@ from tilewright.game.commands import ClaimReshuffle, Command, DrawTile, PlayTile
 from tilewright.game.turn import judged
 from tilewright.game.view import View
 from tilewright.games import EDITIONS, KINDS, AnyFault, edition
-from tilewright.messages.faults import listed_faults
+from tilewright.messages.boards import listed_faults
 from tilewright.rules.rulebook import Rulebook
 from tilewright.solver.crossword.plays import grid_plays
 from tilewright.solver.crossword.pool import Turn
 from tilewright.solver.plays import legal_plays
-from tilewright.tiles.faces import Row
-from tilewright.tiles.notation import BadInput, quoted, read_faces, read_rows, write_face
-from tilewright.tiles.tile import TileRow, faces_of
+from tilewright.tiles import BadInput, Row, TileRow, faces_of, quoted, read_faces, read_rows, write_face
 from tilewright.words.faults import turn_fault_in_words
 from tilewright.words.locales import LOCALES
 from tilewright.words.say import read_words

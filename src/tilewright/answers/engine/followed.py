@@ -17,7 +17,7 @@ from tilewright.dice.notation import grid_of_list
 from tilewright.dice.turbo_rules import TurboRules
 from tilewright.engine import Seat
 from tilewright.game.match import refuse_seats
-from tilewright.game.position import Position
+from tilewright.game.table import Position
 from tilewright.games import KINDS, AnyEvent, AnyMatch, GameRules, edition
 from tilewright.records.judge import GameJudge, MatchSoFar
 from tilewright.records.kinds import RECORDS
@@ -26,8 +26,7 @@ from tilewright.rules.house import with_house
 from tilewright.rules.rulebook import Rulebook
 from tilewright.solver.position import read_position
 from tilewright.tabletop.positions import Others, dice_match, match_from, shuffles, tiles_elsewhere
-from tilewright.tiles.notation import BadInput, read_faces, read_rows
-from tilewright.tiles.tile import TileRow
+from tilewright.tiles import BadInput, TileRow, read_faces, read_rows
 
 
 class Followed(Struct, frozen=True):

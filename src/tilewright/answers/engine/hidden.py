@@ -7,8 +7,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from tilewright.rules.rulebook import Rulebook
-from tilewright.tiles.notation import BadInput, read_faces, write_face
-from tilewright.tiles.tile import faces_of, tiles_of
+from tilewright.tiles import BadInput, faces_of, read_faces, tiles_of, write_face
 
 Fields = dict[str, Any]
 _DRAWS = ("draw", "penalty")

@@ -7,12 +7,12 @@ from typing import Annotated, Any, Generic, Literal, TypeVar
 from msgspec import UNSET, Meta, Struct, UnsetType
 
 from tilewright.bots.programs.wire import DiceTable, TileTable
-from tilewright.dice.dice import BAG
-from tilewright.messages.bounds import HouseRules, PieceTexts, RowTexts, RulesId
+from tilewright.dice.placed import BAG
+from tilewright.messages.fields import HouseRules, PieceTexts, RowTexts, RulesId
 from tilewright.records.lines import Score
 from tilewright.rules.booklets import DEFAULT
 from tilewright.solver.solve import Objective
-from tilewright.tiles.tile import MOST_PIECES
+from tilewright.tiles import MOST_PIECES
 
 Table = TypeVar("Table", TileTable, DiceTable)
 

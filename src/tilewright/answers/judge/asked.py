@@ -14,11 +14,9 @@ from tilewright.answers.judge.tiles import Reason, RowJudged, TurnJudged, TurnTo
 from tilewright.answers.requests import Language, MostBytes, checked
 from tilewright.drawing.pictures import dice_svg, tiles_svg
 from tilewright.drawing.verdict import VerdictPicture, verdict_svg
-from tilewright.messages.bounds import HouseRules, PieceText, RulesId
+from tilewright.messages.fields import HouseRules, PieceText, RulesId
 from tilewright.rules.booklets import DEFAULT
-from tilewright.tiles.faces import Row
-from tilewright.tiles.notation import read_faces
-from tilewright.tiles.tile import TileId, faces_of
+from tilewright.tiles import Row, TileId, faces_of, read_faces
 from tilewright.words.booklets import title_of
 from tilewright.words.say import say
 

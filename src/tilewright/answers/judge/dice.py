@@ -10,25 +10,21 @@ from msgspec import Meta, Struct
 
 from tilewright.answers.errors import Impossible
 from tilewright.answers.judge.tiles import WRONG_ORDER, Court, Reason
-from tilewright.dice.commands import Pass, PlaceDice
-from tilewright.dice.dice import SHOWN
-from tilewright.dice.faults import Fault, FaultKind
+from tilewright.dice.commands import Fault, FaultKind, Pass, PlaceDice
 from tilewright.dice.grid import Cell, Faces, grid_faults
-from tilewright.dice.laying import shows_set
 from tilewright.dice.match import Match
-from tilewright.dice.placed import REACH, Grid, Placed, face_shown
+from tilewright.dice.placed import REACH, SHOWN, Grid, Placed, face_shown
 from tilewright.dice.turbo_rules import TURBO, TurboRules
+from tilewright.dice.turn import shows_set
 from tilewright.games import DICE_GAME, edition
-from tilewright.messages.bounds import HouseRules, PieceText, RulesId
+from tilewright.messages.fields import HouseRules, PieceText, RulesId
 from tilewright.rules.house import with_house
 from tilewright.screens.kinds import HOSTED_GAMES
 from tilewright.sets.faults import box_fault
 from tilewright.solver.position import BadPosition
 from tilewright.tabletop.positions import PLAYER, dice_match
-from tilewright.tiles.faces import Face
-from tilewright.tiles.notation import read_faces
-from tilewright.words.say import say
-from tilewright.words.sentence import sentence, set_fault_sentence
+from tilewright.tiles import Face, read_faces
+from tilewright.words.say import say, sentence, set_fault_sentence
 
 MOST_DICE = 40
 """More dice than the game has, so that the refusal can say so."""

@@ -11,14 +11,13 @@ from msgspec.structs import replace
 
 from tilewright.analysis.checking import check_row
 from tilewright.answers.errors import Impossible
-from tilewright.dice.dice import SHOWN
+from tilewright.dice.placed import SHOWN
 from tilewright.dice.turbo_rules import TurboRules
-from tilewright.game.faults import Fault, FaultKind
+from tilewright.game.commands import Fault, FaultKind
 from tilewright.game.match import Match
 from tilewright.games import GameRules, edition
-from tilewright.messages.boards import RowReading
-from tilewright.messages.bounds import HouseRules, PieceTexts, Rows, RowTexts, RulesId
-from tilewright.messages.faults import listed_faults
+from tilewright.messages.boards import RowReading, listed_faults
+from tilewright.messages.fields import HouseRules, PieceTexts, Rows, RowTexts, RulesId
 from tilewright.messages.wire import Judgement
 from tilewright.rules.booklets import DEFAULT
 from tilewright.rules.house import with_house
@@ -29,13 +28,10 @@ from tilewright.sets.faults import box_fault, set_fault
 from tilewright.sets.rules import SetRules
 from tilewright.tabletop.clauses import changed_rules, clauses_of
 from tilewright.tabletop.positions import PLAYER, tile_match
-from tilewright.tiles.faces import Joker, Row
-from tilewright.tiles.notation import read_faces, read_rows
-from tilewright.tiles.tile import TileId, face_of
+from tilewright.tiles import Joker, Row, TileId, face_of, read_faces, read_rows
+from tilewright.words.booklets import parameter_in_words
 from tilewright.words.faults import fault_in_words
-from tilewright.words.rules import parameter_in_words
-from tilewright.words.say import say
-from tilewright.words.sentence import sentence, set_fault_sentence
+from tilewright.words.say import say, sentence, set_fault_sentence
 
 WRONG_ORDER = "wrong-order"
 """The topic of dice that are a set in another order."""

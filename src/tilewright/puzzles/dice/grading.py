@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tilewright.dice.grid import Faces, lines
 from tilewright.solver.crossword.pool import Turn
-from tilewright.tiles.faces import Joker
+from tilewright.tiles import Joker
 
 # The first weight that belongs to each difficulty above 1, so that the grades of self-play are about equally common.
 _GRADES = (11, 12, 14, 16, 17, 18, 20, 22, 28)

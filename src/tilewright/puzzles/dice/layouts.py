@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from tilewright.dice.grid import Cell, Faces, GridRules, grid_faults, lines
 from tilewright.sets.catalogue import catalogue
 from tilewright.sets.rules import SHORTEST, SetRules
-from tilewright.tiles.faces import CODES, Face, Joker, Row
+from tilewright.tiles import CODES, Face, Joker, Row
 
 _LONGEST_GROUP, _HIGHEST = 4, 13
 _MOST_GRIDS = 10_000

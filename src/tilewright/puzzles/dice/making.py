@@ -16,7 +16,7 @@ from tilewright.puzzles.puzzle import DicePuzzle, Kind, Puzzle, Solution, in_not
 from tilewright.solver.crossword.pool import Turn
 from tilewright.solver.crossword.solve import GridAnswer, solve_grid
 from tilewright.solver.solve import Objective
-from tilewright.tiles.faces import CODES, Joker
+from tilewright.tiles import CODES, Joker
 
 # What a person still takes in, and the proofs still settle quickly.
 _DICE = range(2, 7)

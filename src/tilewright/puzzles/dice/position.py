@@ -5,18 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tilewright.bots.dice.turns import turn_by
-from tilewright.dice.dice import DieId
 from tilewright.dice.grid import Cell, Faces
 from tilewright.dice.notation import grid_of_list
-from tilewright.dice.placed import Grid, Placed, face_shown
+from tilewright.dice.placed import DieId, Grid, Placed, face_shown
 from tilewright.dice.round import Round
 from tilewright.dice.turbo_rules import TURBO, TurboRules
 from tilewright.puzzles.puzzle import RENAMINGS, DicePuzzle, Kind, digest
 from tilewright.rules.house import with_house
 from tilewright.solver.crossword.pool import Turn
 from tilewright.tabletop.positions import dice_match
-from tilewright.tiles.faces import CODES, Face
-from tilewright.tiles.notation import read_faces
+from tilewright.tiles import CODES, Face, read_faces
 
 
 def rules_of(puzzle: DicePuzzle) -> TurboRules:

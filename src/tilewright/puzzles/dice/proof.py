@@ -17,8 +17,7 @@ from tilewright.puzzles.layouts import leftovers
 from tilewright.puzzles.puzzle import DicePuzzle, Kind
 from tilewright.sets.rules import SetRules
 from tilewright.solver.crossword.pool import Turn
-from tilewright.tiles.faces import CODES, Row
-from tilewright.tiles.notation import read_faces
+from tilewright.tiles import CODES, Row, read_faces
 
 
 def dice_fault(puzzle: DicePuzzle) -> str | None:

@@ -7,6 +7,7 @@ import { playSound } from "../match/sounds.js";
 import { to } from "../navigate.js";
 import { Page } from "../parts/page.js";
 import "../parts/rules/joker_card.js";
+import { themes, waysOn } from "../parts/rules/booklets.js";
 import { html, nothing } from "../vendor/lit.js";
 import { language, t } from "../words.js";
 import { showGesture } from "./ghost_hand.js";
@@ -35,6 +36,8 @@ export class LessonElement extends Page {
   /** @type {LessonConnection | null} */
   #connection = null;
   #wrongTries = 0;
+  /** What the lesson is about. @type {import("../messages/http.d.ts").ThemeShown | undefined} */
+  #theme;
   /** What the last try led to. @type {Result | null} */
   #result = null;
 
@@ -78,11 +81,17 @@ export class LessonElement extends Page {
   #tried(result) {
     this.#result = result;
     if (result.reached) {
+      void this.attempt(() => this.#findTheme());
       playSound("ended");
       markDone(this.lesson);
       void this.updateComplete.then(() => find(this, ".task .primary")?.focus());
     } else this.#wrongTries += 1;
     this.requestUpdate();
+  }
+
+  /** The rule that was taught is in the booklet. */
+  async #findTheme() {
+    this.#theme = (await themes()).find(({ lessons }) => lessons.some(({ lesson }) => lesson === this.lesson));
   }
 
   /** @param {number} option */
@@ -126,7 +135,7 @@ export class LessonElement extends Page {
       <div class="cluster">
         ${
           done
-            ? html`<a class="button quiet" href=${to(`/learn/${this.lesson}`)}>${t("learn-again")}</a
+            ? html`${waysOn(this.#theme, shown.rules, { lesson: false })}<a class="button quiet" href=${to(`/learn/${this.lesson}`)}>${t("learn-again")}</a
               >${this.enough ? html`<a class="button" href=${to("/")}>${t("learn-play")}</a>` : nothing}<a class="button primary"
                 href=${to(this.next ? `/learn/${this.next}` : "/learn")}>${this.next ? t("learn-next") : t("learn-finished")}</a>`
             : this.#wrongTries >= TRIES_BEFORE_HELP

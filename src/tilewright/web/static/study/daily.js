@@ -22,6 +22,6 @@ export const dayInWords = (day, how = { dateStyle: "long" }) =>
 export function figuresInWords({ figures }) {
   if (!figures) return "";
   const { solvers, median } = figures;
-  const many = t("puzzles-figures", { count: solvers });
-  return typeof median === "number" ? `${many} ${t("puzzles-median", { time: clockTime(median) })}` : many;
+  const many = t("page-daily-figures", { count: solvers });
+  return typeof median === "number" ? `${many} ${t("page-daily-median", { time: clockTime(median) })}` : many;
 }

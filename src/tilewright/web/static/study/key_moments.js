@@ -21,6 +21,36 @@ export function keyMoments(turns) {
   return chosen.sort((one, other) => one.turn - other.turn);
 }
 
+/** The turn that a review opens at: the reader's own worst mistake, else anybody's, else where the chance of the winner rose most.
+ * @param {Turn[]} turns
+ * @param {number | null} seat of the reader
+ * @param {number[][]} chances after every turn
+ * @returns {number} its number, or 0 */
+export function opensAt(turns, seat, chances) {
+  const worst = (/** @type {Turn[]} */ some) =>
+    some.reduce(
+      (/** @type {Turn | null} */ one, /** @type {Turn} */ other) =>
+        !one || other.lost > one.lost || (other.lost === one.lost && other.missed > one.missed) ? other : one,
+      null,
+    );
+  const mistakes = turns.filter(({ mistake }) => mistake);
+  const found = worst(mistakes.filter((turn) => turn.seat === seat)) ?? worst(mistakes);
+  return found?.turn ?? turningPoint(chances)?.turn ?? turns.findLast(({ played }) => played)?.turn ?? 0;
+}
+
+/** The turn in which the chance of whoever won rose most, and from what to what.
+ * @param {number[][]} chances after every turn
+ * @returns {{ turn: number, seat: number, before: number, after: number } | null} */
+export function turningPoint(chances) {
+  const last = chances.at(-1) ?? [];
+  const seat = last.indexOf(Math.max(...last));
+  const rises = chances.slice(1).map((after, place) => after[seat] - chances[place][seat]);
+  const most = Math.max(...rises);
+  if (seat < 0 || !(most > 0)) return null;
+  const place = rises.indexOf(most) + 1;
+  return { turn: place + 1, seat, before: chances[place - 1][seat], after: chances[place][seat] };
+}
+
 /** Each seat's chances after every turn: the mean of those that the seats of the next lap had before their turns. Every
  * seat knows its own rack alone, so that neighbouring turns differ by who looks; a lap has everybody once.
  * @param {Turn[]} turns
@@ -35,3 +65,15 @@ export const chancesAfter = (turns, seats) =>
     const looked = lap.length ? lap : [turn];
     return turn.chances.map((_, seat) => looked.reduce((sum, { chances }) => sum + chances[seat], 0) / looked.length);
   });
+
+/** How many dice each seat still has after every turn.
+ * @param {Turn[]} turns
+ * @param {number} seats
+ * @returns {number[][]} by turn */
+export function diceAfter(turns, seats) {
+  const left = Array.from({ length: seats }, (_, seat) => turns.find((turn) => turn.seat === seat && turn.dice)?.dice?.hand.length ?? 0);
+  return turns.map(({ seat, dice, played }) => {
+    if (dice) left[seat] = dice.hand.length - played;
+    return [...left];
+  });
+}

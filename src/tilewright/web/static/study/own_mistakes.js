@@ -25,8 +25,8 @@ export class OwnMistakes extends Page {
   }
 
   render() {
-    return html`<section class="card stack" id="mistakes" aria-labelledby="mistakes-title">
-      <h2 id="mistakes-title">${t("mistakes-title")}</h2>
+    return html`<section class="card stack" id="mistakes" aria-labelledby="page-mistakes">
+      <h2 id="page-mistakes">${t("page-mistakes")}</h2>
       ${this.refusalView()} ${this.#all ? this.#list(this.#all) : nothing}
     </section>`;
   }
@@ -38,7 +38,7 @@ export class OwnMistakes extends Page {
     const games = html`<a href=${to("/study")}>${t("page-me-history")}</a>`;
     if (!all.length) return html`<p class="soft">${t("mistakes-none")} ${games}</p>`;
     return html`<p class="soft">${
-      open.length ? t("mistakes-to-do", { count: open.length }) : html`${t("mistakes-all-solved")} ${games}`
+      open.length ? t("page-mistakes-to-do", { count: open.length }) : html`${t("mistakes-all-solved")} ${games}`
     }</p>
       ${this.#pictures(open.slice(0, this.most))}
       ${

@@ -8,8 +8,7 @@ import { Page, selectField } from "../parts/page.js";
 import { botLine, pageTile } from "../parts/rules/booklets.js";
 import { sentences } from "../parts/text.js";
 import { OwnTurn } from "../tiles/board/own_turn.js";
-import { piecesInWords } from "../tiles/pieces_in_words.js";
-import { drawing } from "../tiles/tile.js";
+import { drawing, piecesInWords } from "../tiles/tile.js";
 import { html, nothing } from "../vendor/lit.js";
 import { t } from "../words.js";
 

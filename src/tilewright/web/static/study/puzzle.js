@@ -1,22 +1,24 @@
-// One puzzle on the real board, judged by the server.
+// One puzzle on the table of a match: what there is to find above it, hints in its strip, and the end where the task was.
 
-import { login, request } from "../api.js";
+import { request } from "../api.js";
+import { find } from "../dom.js";
 import { linkTo, to } from "../navigate.js";
-import { drawnText } from "../parts/boards/drawn_text.js";
-import { capitalised, clockTime } from "../parts/text.js";
-import "../parts/boards/turn_board.js";
-import { drawing as diceDrawing, diceView } from "../dice/die.js";
+import { analysisPath } from "../parts/boards/case.js";
+import { timeAlone } from "../parts/dates.js";
 import { Page } from "../parts/page.js";
+import { clockTime } from "../parts/text.js";
 import "../parts/copy_button.js";
 import "../parts/rules/differences.js";
-import { drawing, smallTile } from "../tiles/tile.js";
 import { html, nothing } from "../vendor/lit.js";
 import { language, t } from "../words.js";
 import { dayInWords, figuresInWords, puzzleOfDay } from "./daily.js";
 import { ownStreak, rememberSolved } from "./progress.js";
+import { mistakePath, ownMistakes } from "./puzzle_cards.js";
+import { loadTable, playButton, showHint } from "./puzzle_table.js";
 import { resultLine } from "./result_line.js";
+import { daysLater } from "./streak.js";
 
-/** @import { PuzzleHint as Hint, PuzzleJudged as Judged, PuzzleRating as Rated, PuzzleShown as Shown, PuzzleTry as Tried } from "../messages/http.d.ts" */
+/** @import { MistakeListed, PuzzleHint as Hint, PuzzleJudged as Judged, PuzzleRating as Rated, PuzzleShown as Shown, PuzzleTry as Tried } from "../messages/http.d.ts" */
 
 const SECOND_MS = 1000;
 
@@ -34,22 +36,21 @@ export class PuzzleElement extends Page {
   titles = {};
   /** @type {Shown | null} */
   #shown = null;
-  /** @type {Hint | null} */
+  /** The hint that the strip shows. @type {Hint | null} */
   hint = null;
+  /** How much of the answer is shown, and how much there is; nothing before the first hint. @type {{ steps: number, all: number } | null} */
+  #helped = null;
   /** How the player has fared so far, as the host knows. @type {Tried | null} */
   tried = null;
   solved = false;
-  /** The table as it is laid. @type {number[][] | null} */
-  #rows = null;
-  /** Whether the turn that is laid is allowed. */
-  allowed = false;
-  /** Whether the last answer was wrong. */
-  #wrong = false;
+  /** @type {import("../match/match_screen.js").MatchScreen | null} */
+  #table = null;
+  /** The first of the player's own mistakes that is not solved, once a puzzle of a day is. @type {MistakeListed | undefined} */
+  mistake;
   /** The player's rating, where this try has just counted. @type {Rated | null} */
   rating = null;
 
   async load() {
-    await login();
     await this.#ask();
   }
 
@@ -57,9 +58,12 @@ export class PuzzleElement extends Page {
     /** @type {Shown} */
     const shown = await (this.day ? puzzleOfDay(this.day) : request(`${this.#path}?language=${language()}`));
     this.puzzle = shown.puzzle;
-    if (shown.game === "dice" && !this.#shown) {
-      await import("./dice_puzzle.js");
-      this.#judged({ detail: await request(`${this.#path}/turn?language=${language()}`, { body: {} }) });
+    if (!this.#table) {
+      const { table, judged } = await loadTable(shown, this.#path, this);
+      this.#table = table;
+      const { hints = 0, solved_at: solvedAt } = judged.tried ?? {};
+      // What was shown of the answer before the page was loaded is shown again.
+      if (hints && !solvedAt) void this.attempt(() => this.#show(hints - 1));
     }
     this.#shown = shown;
   }
@@ -69,43 +73,76 @@ export class PuzzleElement extends Page {
     return `/api/${this.own ? "me/mistakes" : "puzzles"}/${this.puzzle}`;
   }
 
-  /** Show more of the answer. @param {number} [steps] of it */
-  async help(steps = this.hint ? this.hint.steps.length + 1 : 0) {
+  get advice() {
+    return this.own || this.solved || this.rating ? null : t("puzzles-hint-cost");
+  }
+
+  /** Shows more of the answer, as long as there is more. */
+  get help() {
+    const { steps = -1, all = Number.POSITIVE_INFINITY } = this.#helped ?? {};
+    return this.solved || steps === all ? null : () => void (this.busy || this.attempt(() => this.#show(steps + 1)));
+  }
+
+  /** @param {number} steps of the answer to show */
+  async #show(steps) {
     /** @type {Hint} */
     const hint = await request(`${this.#path}/hint?language=${language()}`, { body: { steps } });
     this.hint = hint;
+    this.#helped = { steps: hint.steps.length, all: hint.all };
     this.rating = hint.rating ?? this.rating;
     this.tried = hint.tried ?? null;
+    this.requestUpdate();
+    await this.updateComplete;
+    void showHint(this);
   }
 
-  /** Give what is laid as the answer. */
-  async answer() {
-    const path = `${this.#path}/turn?language=${language()}`;
-    this.#judged({ detail: await request(path, { body: { after: this.#rows, final: true } }), final: true });
+  /** Close the hint; the pieces stay marked. */
+  hush = () => {
+    this.hint = null;
+    this.#table?.requestUpdate();
+  };
+
+  /** Give what is laid as the answer. @param {number[][]} rows @returns {Promise<string[]>} what is wrong with it */
+  async answer(rows) {
+    this.judged(await request(`${this.#path}/turn?language=${language()}`, { body: { after: rows, final: true } }));
+    return this.solved ? [] : [this.own ? t("mistakes-wrong") : t("puzzles-wrong")];
   }
 
-  /** @param {{ detail: Judged, final?: boolean }} event */
-  #judged({ detail: { solved, allowed, rating, tried }, final = false }) {
-    const isFirst = !this.tried;
-    this.allowed = allowed;
-    this.#wrong = final && !solved;
+  /** @param {Judged} judged */
+  judged({ solved, rating, tried }) {
     this.rating = rating ?? this.rating;
     this.tried = tried ?? null;
     this.requestUpdate();
-    // What was shown of the answer before the page was loaded is shown again.
-    if (isFirst && tried?.hints && !tried.solved_at) void this.attempt(() => this.help((tried.hints ?? 1) - 1));
     if (!solved || this.solved) return;
     this.solved = true;
+    this.hush();
     // A server remembers what was solved of the player's own.
     if (!this.own && tried) rememberSolved(this.puzzle, tried);
     void this.#showWon(Boolean(this.#shown?.day));
   }
 
-  /** Bring the end into view, with the figures of a day, which have this solver now. @param {boolean} ofDay */
+  /** Give the focus to what comes next; the figures of a day have this solver now. @param {boolean} ofDay */
   async #showWon(ofDay) {
-    if (ofDay) await this.attempt(() => this.#ask());
+    if (ofDay)
+      await this.attempt(async () => {
+        await this.#ask();
+        this.mistake = (await ownMistakes()).find(({ solved }) => !solved);
+      });
     await this.updateComplete;
-    this.querySelector(".puzzle-won")?.scrollIntoView({ block: "nearest" });
+    await this.#table?.updateComplete;
+    find(this, ".turn-buttons .primary")?.focus();
+  }
+
+  /** What follows the end, or the button that gives the answer: where the most tiles are to be found, only the player knows when. @param {import("../match/match_screen.js").MatchScreen} host */
+  buttons = (host) =>
+    this.solved
+      ? html`<a class="button primary" href=${to(this.next || "/puzzles")}>${this.next ? t("puzzles-next") : t("puzzles-all")}</a>`
+      : this.#shown?.kind === "most"
+        ? playButton(host)
+        : nothing;
+
+  get isWhole() {
+    return true;
   }
 
   get rulebook() {
@@ -113,36 +150,35 @@ export class PuzzleElement extends Page {
     return this.titles[rules] ?? rules;
   }
 
+  updated() {
+    this.#table?.requestUpdate();
+  }
+
   render() {
     const shown = this.#shown;
-    if (!shown) return this.refusalView();
-    return html`<header class="puzzle-head">
-        <h1>${heading(shown)}</h1>
-        <p class="soft"><a href=${to(`/rules/${shown.rules}`)}>${this.rulebook}</a> · ${t("puzzles-grade-of", { grade: shown.difficulty })} ${
-          shown.missed ? html`· ${turnLink(shown.missed)}` : nothing
-        } · <a href=${to("/puzzles")}>${t("puzzles-all")}</a></p>
+    if (!shown) return this.refusal ? html`<section class="card center">${this.refusalView()}</section>` : nothing;
+    return html`<header class="task ${this.solved ? "done" : ""}">
+        <a class="close" href=${to("/puzzles")} aria-label=${t("game-close")}>✕</a>
+        <div class="task-words">
+          <h1>${heading(shown)}</h1>
+          ${this.solved ? won(this, shown) : html`<p>${shown.goal}</p>`}
+          <p class="small about">${aboutView(this, shown)}</p>
+          ${
+            Object.keys(shown.house ?? {}).length
+              ? html`<tw-differences .rules=${shown.rules} .house=${shown.house}></tw-differences>`
+              : nothing
+          }
+          ${this.refusalView()}
+        </div>
       </header>
-      ${
-        Object.keys(shown.house ?? {}).length
-          ? html`<tw-differences .rules=${shown.rules} .house=${shown.house}></tw-differences>`
-          : nothing
-      }
-      <p class="study-answer">${shown.goal}</p>
-      ${
-        shown.game === "dice"
-          ? html`<tw-dice-puzzle .shown=${shown}
-          @judged=${(/** @type {CustomEvent} */ { detail }) => this.#judged({ detail, final: detail.final })}></tw-dice-puzzle>`
-          : html`<tw-turn-board .path=${`${this.#path}/turn`} .rules=${shown.rules} .lead=${""}
-            .actions=${actions(this, shown)} .done=${this.solved}
-            @laid=${(/** @type {CustomEvent} */ { detail }) => (this.#rows = detail)} @judged=${this.#judged}></tw-turn-board>`
-      }
-      <div role="status">${
-        this.solved ? won(this, shown) : this.#wrong ? html`<p>${this.own ? t("mistakes-wrong") : t("puzzles-wrong")}</p>` : nothing
-      }</div>
-      ${
-        shown.game === "dice" ? html`<div class="cluster">${actions(this, shown)}</div>` : nothing
-      } ${this.solved ? nothing : hintView(this, shown)} ${this.refusalView()}`;
+      ${this.#table}`;
   }
+}
+
+/** The rulebook, the difficulty, the turn it was made of, and what is at stake. @param {PuzzleElement} page @param {Shown} shown */
+function aboutView(page, { rules, difficulty, missed }) {
+  return html`<a href=${to(`/rules/${rules}`)}>${page.rulebook}</a> · ${t("puzzles-grade-of", { grade: difficulty })}
+    ${missed ? html`· ${turnLink(missed)}` : nothing} <span role="status">${rated(page)}</span>`;
 }
 
 /** What the player may tell others of a day's puzzle.
@@ -151,27 +187,6 @@ export class PuzzleElement extends Page {
 const result = (page, { day, time, streak, tried }) =>
   resultLine({ day: dayInWords(day, { dateStyle: "medium" }), rules: page.rulebook, time, streak }, tried);
 
-/** A hint, and the answer: where the most tiles are to be found, only the player knows when the turn is finished.
- * @param {PuzzleElement} page
- * @param {Shown} shown */
-function actions(page, { kind, game }) {
-  if (page.solved) return nothing;
-  const hint = page.hint;
-  const answers = kind === "most" && game !== "dice";
-  return html`${
-    !hint || hint.steps.length < hint.all
-      ? html`<button ?disabled=${page.busy}
-      @click=${() => void page.attempt(() => page.help())}>${hint ? t("puzzles-hint-step") : t("game-hint")}</button>`
-      : nothing
-  }
-  ${
-    answers
-      ? html`<button class="primary" ?disabled=${page.busy || !page.allowed}
-      @click=${() => void page.attempt(() => page.answer())}>${t("game-play")}</button>`
-      : nothing
-  }`;
-}
-
 /** @param {PuzzleElement} page @param {Shown} shown */
 function won(page, shown) {
   const { day } = shown;
@@ -179,62 +194,46 @@ function won(page, shown) {
   const time = clockTime(Math.round((tried.ms ?? 0) / SECOND_MS));
   const count = day && !shown.late ? ownStreak(day) : 0;
   const line = day ? result(page, { day, time, streak: count, tried }) : "";
-  return html`<div class="judge-verdict yes stack puzzle-won">
-    <p class="judge-word">${t("puzzles-solved")}</p>
-    <p>${t("puzzles-time", { time })} ${t("puzzles-hints-used", { count: tried.hints ?? 0 })} ${count ? t("puzzles-streak", { count }) : nothing}</p>
-    ${day ? html`<p>${figuresInWords(shown)}</p>` : nothing} ${rated(page)}
-    ${line ? html`<p class="result-line">${line}</p>` : nothing}
-    <div class="cluster">
-      ${page.next ? html`<a class="button primary" href=${to(page.next)}>${t("puzzles-next")}</a>` : nothing}
-      ${shown.missed ? turnLink(shown.missed, "button") : nothing}
-      ${line ? html`<tw-copy .text=${`${line} ${linkTo(`/puzzles/day/${day}`)}`} .words=${t("puzzles-share")}></tw-copy>` : nothing}
-    </div>
+  return html`<div class="puzzle-won" role="status">
+    <p><strong>${t("puzzles-solved")}</strong> ${t("puzzles-time", { time })} ${t("puzzles-hints-used", { count: tried.hints ?? 0 })}
+      ${count ? t("page-daily-streak", { count }) : nothing} ${day ? figuresInWords(shown) : nothing}</p>
+    ${
+      line
+        ? html`<p class="cluster"><span class="result-line">${line}</span><tw-copy .text=${`${line} ${linkTo(`/puzzles/day/${day}`)}`}
+          .words=${t("puzzles-share")}></tw-copy></p>`
+        : nothing
+    }
+    <p class="small about ways-on">${waysOn(page, shown)}</p>
   </div>`;
 }
 
+/** From any puzzle with tiles to its analysis; from that of a day to what there is besides, and when the next one comes.
+ * @param {PuzzleElement} page @param {Shown} shown */
+function waysOn({ mistake }, { day, late, kind, rules, house = {}, table = [], rack = [] }) {
+  const way = (/** @type {string} */ path, /** @type {string} */ words) => html`<a href=${to(path)}>${words}</a>`;
+  const before = day && !late ? daysLater(day, -1) : "";
+  return html`${before ? t("puzzles-tomorrow", { time: timeAlone(Date.parse(daysLater(before, 2))) }) : nothing}
+    ${before ? way(`/puzzles/day/${before}`, t("puzzles-of-day", { date: dayInWords(before, { dateStyle: "medium" }) })) : nothing}
+    ${day ? way("/puzzles#rush", t("rush-title")) : nothing} ${mistake ? way(mistakePath(mistake), t("page-mistakes")) : nothing}
+    ${rack.length ? way(analysisPath({ rules, house, table, rack, opened: kind !== "open" }), t("review-analyze")) : nothing}`;
+}
+
 /** @param {PuzzleElement} page */
-function rated(page) {
-  if (!page.rating) return nothing;
-  const { rating, change } = page.rating;
-  return html`<p>${t("puzzles-rated", { rating, change: change < 0 ? `−${-change}` : `+${change}` })}</p>`;
+function rated({ rating: counted }) {
+  if (!counted) return nothing;
+  const { rating, change } = counted;
+  return html`· ${t("puzzles-rated", { rating, change: change < 0 ? `−${-change}` : `+${change}` })}`;
 }
 
-/** @param {PuzzleElement} page @param {Shown} shown */
-function hintView(page, { game, view }) {
-  const hint = page.hint;
-  const dice = game === "dice";
-  const drawn = dice ? diceDrawing() : drawing();
-  return html`<div role="status">
-      ${
-        hint
-          ? dice
-            ? html`<p>${t("puzzles-hint-dice")}</p>${diceView(hint.tiles, view?.view.showing)}`
-            : html`<p>${t("puzzles-hint-tiles")}</p><p class="small-tiles">${hint.tiles.map(smallTile)}</p>`
-          : nothing
-      }
-      ${
-        hint?.steps.length
-          ? html`<ol class="study-steps">${hint.steps.map(
-              ({ sentence }) => html`<li>${drawnText(capitalised(sentence), drawn, { jokers: true })}</li>`,
-            )}</ol>`
-          : nothing
-      }
-      ${rated(page)}
-    </div>
-    ${hint || page.own ? nothing : html`<p class="soft small">${t("puzzles-hint-cost")}</p>`}`;
-}
-
-/** The turn in the review of its game.
- * @param {import("../messages/http.d.ts").MissedTurn} missed
- * @param {string} [style] */
-const turnLink = ({ match, game, turn }, style = "") =>
-  html`<a class=${style} href=${to(`/review/${match}?game=${game}&turn=${turn}`)}>${t("mistakes-turn", { turn })}</a>`;
+/** The turn in the review of its game. @param {import("../messages/http.d.ts").MissedTurn} missed */
+const turnLink = ({ match, game, turn }) =>
+  html`<a href=${to(`/review/${match}?game=${game}&turn=${turn}`)}>${t("mistakes-turn", { turn })}</a>`;
 
 /** @param {Shown} shown */
 function heading({ day, late, missed }) {
   if (missed) return t("mistakes-one");
   if (!day) return t("puzzles-one");
-  return late ? t("puzzles-of-day", { date: dayInWords(day) }) : t("puzzles-daily");
+  return late ? t("puzzles-of-day", { date: dayInWords(day) }) : t("page-daily");
 }
 
 customElements.define("tw-puzzle", PuzzleElement);

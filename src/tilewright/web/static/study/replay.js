@@ -5,7 +5,7 @@ import { drawing as diceDrawing, diceView } from "../dice/die.js";
 import { targetOf } from "../dom.js";
 import { to } from "../navigate.js";
 import "../dice/grid.js";
-import { caseQuery, emptyCase } from "../parts/boards/case.js";
+import { analysisPath } from "../parts/boards/case.js";
 import { drawnText } from "../parts/boards/drawn_text.js";
 import "../tiles/board/board.js";
 import { changedDice, changedPieces, momentOfTurn, turnOfMoment, viewOfSeat } from "../parts/boards/replay_moments.js";
@@ -153,7 +153,7 @@ function analysisLink(page, { rules, house, moments }) {
     rack: inNotation(racks[page.seat]),
     opened: view.opened[page.seat],
   };
-  return `/analysis#${caseQuery({ ...emptyCase(), ...position, rules, house, asks: "turn" })}`;
+  return analysisPath({ ...position, rules, house });
 }
 
 /** @param {ReplayFace} page @param {Replay} replay */

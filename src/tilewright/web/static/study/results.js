@@ -1,18 +1,19 @@
 // What a player has done: matches won, ratings over time, tiles missed and puzzles, as charts that also read as tables.
 
-import { asTable, bar, percent } from "../parts/chart.js";
+import { asTable, bar, chart, percent } from "../parts/chart.js";
 import { countedResults } from "../parts/counted_results.js";
 import { dateAlone } from "../parts/dates.js";
 import { Page } from "../parts/page.js";
-import { html, nothing, svg } from "../vendor/lit.js";
+import { html, nothing } from "../vendor/lit.js";
 import { language, t } from "../words.js";
 
 /** @import { MatchPoint, RatingPoint as Point, Results, Won } from "../messages/http.d.ts" */
 
-const [WIDTH, HEIGHT, EDGE] = [300, 90, 6];
 // A line of wins needs some matches, and each point has the last ones.
 const FEWEST = 3;
 const WINDOW = 10;
+// A rating that hardly changed is not drawn as if it had.
+const ROOM = 20;
 
 /** `<tw-results>`: the results of the player who is logged in. */
 export class ResultsElement extends Page {
@@ -112,7 +113,7 @@ function winChart(points) {
     count: Math.min(WINDOW, points.length),
     now: percent(parts[parts.length - 1]),
   });
-  return lineChart(words, parts, 1);
+  return lineChart(words, points, parts, 1, percent);
 }
 
 /** Tiles missed a turn over time, at each reviewed match those of the last ones. @param {MatchPoint[]} points */
@@ -123,7 +124,7 @@ function missedChart(points) {
     count: Math.min(WINDOW, points.length),
     now: decimal(means[means.length - 1]),
   });
-  return lineChart(words, means, Math.max(1, ...means));
+  return lineChart(words, points, means, Math.max(1, ...means), decimal);
 }
 
 /** A figure of the last matches, at each match.
@@ -134,26 +135,25 @@ const overLast = (points, figure) => points.map((_, place) => figure(points.slic
 /** @param {MatchPoint[]} points @param {"won" | "missed" | "turns"} name */
 const sumOf = (points, name) => points.reduce((sum, point) => sum + point[name], 0);
 
-/** @param {string} words @param {number[]} parts @param {number} most */
-const lineChart = (words, parts, most) =>
-  html`<figure class="chances"><figcaption class="soft small">${words}</figcaption>${line(parts, 0, most)}</figure>`;
+/** @param {string} words @param {MatchPoint[]} points @param {number[]} values @param {number} most @param {(value: number) => string} written */
+const lineChart = (words, points, values, most, written) =>
+  html`<figure class="chances"><figcaption class="soft small">${words}</figcaption>${chart({ lines: [values], most, written, ends: days(points) })}</figure>`;
 
-/** A line over time. @param {number[]} values @param {number} least @param {number} most */
-function line(values, least, most) {
-  const x = (/** @type {number} */ place) => EDGE + (place * (WIDTH - 2 * EDGE)) / Math.max(1, values.length - 1);
-  const y = (/** @type {number} */ value) => HEIGHT - EDGE - ((value - least) * (HEIGHT - 2 * EDGE)) / (most - least || 1);
-  return html`<svg viewBox="0 0 ${WIDTH} ${HEIGHT}" aria-hidden="true">
-    ${[least, most].map((value) => svg`<path class="grid" d="M${EDGE} ${y(value)}H${WIDTH - EDGE}"/>`)}
-    <polyline class="seat seat-0" points=${values.map((value, place) => `${x(place).toFixed(1)},${y(value).toFixed(1)}`).join(" ")} />
-  </svg>`;
-}
+/** The days at both ends of a chart. @param {{ at: number }[]} points */
+const days = (points) => [points[0], points[points.length - 1]].map(({ at }) => dateAlone(at));
 
 /** A rating over time, and the table behind it. @param {string} title @param {Point[]} points */
 function ratingChart(title, points) {
   const ratings = points.map(({ rating }) => rating);
   return html`<figure class="chances">
     <figcaption>${t("results-rating", { title, rating: ratings[ratings.length - 1] })}</figcaption>
-    ${line(ratings, Math.min(...ratings), Math.max(...ratings))}
+    ${chart({
+      lines: [ratings],
+      least: Math.min(...ratings) - ROOM,
+      most: Math.max(...ratings) + ROOM,
+      written: Math.round,
+      ends: days(points),
+    })}
     ${asTable(
       title,
       [t("results-date"), t("page-me-ratings")],

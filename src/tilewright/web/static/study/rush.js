@@ -2,34 +2,42 @@
 
 import { currentPlayer, login, request } from "../api.js";
 import { find } from "../dom.js";
-import { to } from "../navigate.js";
+import { navigate, to } from "../navigate.js";
 import { drawnText } from "../parts/boards/drawn_text.js";
 import { avatar } from "../parts/people/avatar.js";
 import { capitalised } from "../parts/text.js";
 import { drawing } from "../tiles/tile.js";
 import { puzzleBoard } from "./daily.js";
-import "../parts/boards/turn_board.js";
 import "../parts/clock.js";
 import { Page, selectField } from "../parts/page.js";
 import { hasServer } from "../transport.js";
-import { html, nothing, repeat } from "../vendor/lit.js";
+import { html, nothing } from "../vendor/lit.js";
 import { language, t } from "../words.js";
+import { loadTable, playButton } from "./puzzle_table.js";
 
 /** @import { BoardLine, HintStep, PuzzleShown, RushShown as Rush } from "../messages/http.d.ts" */
 
 const SECOND_MS = 1000;
 const ALL_STEPS = 100;
 
-/** `<tw-rush>`: fires `rushing` with whether a rush fills the page. */
+/** `<tw-rush>`: the rush of an address, or without one the offer of a rush; fires `rushing` when one begins or ends. */
 export class RushElement extends Page {
-  static properties = { booklets: {}, rules: {} };
+  static properties = { booklets: {}, rules: {}, run: {} };
   /** Those with tiles. @type {import("../messages/http.d.ts").BookletShown[]} */
   booklets = [];
   rules = "";
+  run = "";
   /** The best scores by rulebook. @type {Record<string, number>} */
   best = {};
   /** @type {Rush | null} */
   #rush = null;
+  /** @type {import("../match/match_screen.js").MatchScreen | null} */
+  table = null;
+  /** A rush has no hints. */
+  help = null;
+  advice = null;
+  hint = null;
+  hush = () => {};
   /** The puzzles that were not solved. @type {PuzzleShown[]} */
   missed = [];
   /** The answers that were asked for, by puzzle. @type {Record<string, HintStep[]>} */
@@ -40,14 +48,11 @@ export class RushElement extends Page {
   deadline = 0;
   #timer = 0;
   timeIsUp = false;
-  /** The table as it is laid. @type {number[][] | null} */
-  rows = null;
-  /** Whether the turn that is laid is allowed. */
-  allowed = false;
 
   async load() {
     // A visitor who has solved nothing is nobody yet.
     if (await currentPlayer()) this.best = await request("/api/me/rushes");
+    if (this.run) await this.#show(await request(`/api/rush/${this.run}?language=${language()}`));
   }
 
   disconnectedCallback() {
@@ -58,53 +63,74 @@ export class RushElement extends Page {
   begin() {
     return this.attempt(async () => {
       await login();
-      await this.#show(await request(`/api/rush?language=${language()}`, { body: { rules: this.rules } }));
+      const { run } = await request(`/api/rush?language=${language()}`, { body: { rules: this.#rush?.rules ?? this.rules } });
+      navigate(`/puzzles/rush/${run}`);
     });
   }
 
-  /** Give the answer that was laid, or skip the puzzle.
-   * @param {number[][] | null} after */
-  answer(after) {
-    const { run, number } = /** @type {Rush} */ (this.#rush);
-    if (this.busy) return;
-    void this.attempt(async () => this.#show(await request(`/api/rush/${run}/answer?language=${language()}`, { body: { number, after } })));
+  /** Give the answer that was laid, or skip the puzzle. The clock begins only with the rush: the way of an answer must not make it jump.
+   * @param {number[][] | null} after @returns {Promise<string[]>} nothing is said of it: the next puzzle comes */
+  async answer(after) {
+    const { number } = /** @type {Rush} */ (this.#rush);
+    if (!this.busy)
+      await this.attempt(async () =>
+        this.#show(await request(`/api/rush/${this.run}/answer?language=${language()}`, { body: { number, after } })),
+      );
+    return [];
   }
 
   /** What is solved for all to see is the answer; where the most tiles are to be found, the player says when.
-   * @param {import("../messages/http.d.ts").PuzzleJudged} judged */
-  judged({ solved, allowed }) {
-    this.allowed = allowed;
-    this.requestUpdate();
-    if (solved) this.answer(this.rows);
+   * @param {import("../messages/http.d.ts").PuzzleJudged} judged @param {number[][]} rows */
+  judged({ solved }, rows) {
+    if (solved) void this.answer(rows);
   }
+
+  /** @param {import("../match/match_screen.js").MatchScreen} host */
+  buttons = (host) => html`<button class="quiet" ?disabled=${this.busy} @click=${() => void this.answer(null)}>${t("rush-skip")}</button>
+    ${this.#rush?.puzzle?.kind === "most" ? playButton(host) : nothing}`;
 
   /** @param {Rush} rush */
   async #show(rush) {
-    if (rush.number === 1) [this.missed, this.answers, this.board] = [[], {}, []];
-    if (rush.right === false && this.#rush?.puzzle) this.missed.push(this.#rush.puzzle);
+    const before = this.#rush;
+    if (rush.right === false && before?.puzzle) this.missed.push(before.puzzle);
+    if (!before) this.#begin(rush.left_ms);
+    const isNext = rush.number !== before?.number;
+    if (rush.puzzle && isNext) ({ table: this.table } = await loadTable(rush.puzzle, `/api/puzzles/${rush.puzzle.puzzle}`, this));
     this.#rush = rush;
-    if (!rush.puzzle) void this.#loadBoard(rush.rules);
-    [this.rows, this.allowed] = [null, false];
     this.best = { ...this.best, [rush.rules]: rush.best };
-    // The clock begins only with the rush: the way of an answer must not make it jump.
-    if (rush.number === 1) {
-      clearTimeout(this.#timer);
-      this.deadline = Date.now() + rush.left_ms;
-      this.#timer = setTimeout(() => {
-        this.timeIsUp = true;
-        if (this.#rush?.puzzle) this.missed.push(this.#rush.puzzle);
-        void this.#loadBoard(rush.rules);
-        void this.#moveFocus();
-      }, rush.left_ms);
-    }
     this.timeIsUp = Date.now() >= this.deadline;
-    this.#tell(true);
-    await this.#moveFocus();
+    if (!this.isRunning) await this.#end();
+    else if (isNext) await this.#moveFocus();
+  }
+
+  /** The host's clock decides; this one shows how much of it is left. @param {number} ms */
+  #begin(ms) {
+    clearTimeout(this.#timer);
+    this.deadline = Date.now() + ms;
+    this.#timer = setTimeout(() => {
+      this.timeIsUp = true;
+      if (this.#rush?.puzzle) this.missed.push(this.#rush.puzzle);
+      void this.#end();
+    }, ms);
+  }
+
+  /** One that is gone leaves a way on. */
+  get isWhole() {
+    return Boolean(this.run);
+  }
+
+  /** Whether there is a puzzle to answer. */
+  get isRunning() {
+    return Boolean(this.#rush?.puzzle) && !this.timeIsUp;
+  }
+
+  async #end() {
+    clearTimeout(this.#timer);
+    await Promise.all([this.#loadBoard(this.#rush?.rules ?? ""), this.#moveFocus()]);
   }
 
   /** Load the best scores of the server's players. @param {string} rules */
   async #loadBoard(rules) {
-    clearTimeout(this.#timer);
     if (!hasServer) return;
     await this.attempt(async () => {
       this.board = await request(`/api/rush/board/${rules}`);
@@ -120,25 +146,20 @@ export class RushElement extends Page {
   /** Show the next puzzle or the end, and move the focus there: the board that had it is gone. */
   async #moveFocus() {
     this.requestUpdate();
+    this.dispatchEvent(new Event("rushing"));
     await this.updateComplete;
     find(this, ".rush-goal")?.focus();
   }
 
-  /** @param {boolean} rushing */
-  #tell(rushing) {
-    this.dispatchEvent(new CustomEvent("rushing", { detail: rushing }));
-  }
-
-  leave() {
-    this.#rush = null;
-    this.#tell(false);
-    this.requestUpdate();
+  updated() {
+    this.table?.requestUpdate();
   }
 
   render() {
     const rush = this.#rush;
-    if (!rush) return offer(this);
-    return rush.puzzle && !this.timeIsUp ? running(this, rush, rush.puzzle) : over(this, rush);
+    if (!this.run) return offer(this);
+    if (!rush) return this.refusal ? html`<section class="card center">${this.refusalView()}</section>` : nothing;
+    return this.isRunning ? running(this, rush) : over(this, rush);
   }
 }
 
@@ -159,41 +180,20 @@ function offer(page) {
   </section>`;
 }
 
-/** @param {RushElement} page @param {Rush} rush @param {import("../messages/http.d.ts").PuzzleShown} puzzle */
-function running(page, rush, puzzle) {
+/** @param {RushElement} page @param {Rush} rush */
+function running(page, { puzzle, number, solved, missed, misses, whole_ms: whole }) {
   const clock = { deadline: page.deadline, offset: 0, away: [], asked: [], paused: false };
-  return html`<h1>${t("rush-title")}</h1>
-    <div class="cluster rush-score">
-      <tw-clock .clock=${clock} .whole=${rush.whole_ms / SECOND_MS}></tw-clock>
-      <span role="status">${t("rush-score", { solved: rush.solved, missed: rush.missed, misses: rush.misses })}</span>
-    </div>
-    <h2 class="study-answer rush-goal"
-      tabindex="-1">${t("rush-number", { number: rush.number, grade: puzzle.difficulty })} ${puzzle.goal}</h2>
-    ${repeat(
-      [rush.run + rush.number],
-      (key) => key,
-      () =>
-        html`<tw-turn-board
-          .path=${`/api/puzzles/${puzzle.puzzle}/turn`}
-          .rules=${puzzle.rules}
-          .lead=${""}
-          .actions=${actions(page, puzzle)}
-          @laid=${(/** @type {CustomEvent} */ event) => (page.rows = event.detail)}
-          @judged=${(/** @type {CustomEvent} */ event) => page.judged(event.detail)}
-        ></tw-turn-board>`,
-    )}
-    ${page.refusalView()}`;
-}
-
-/** @param {RushElement} page @param {PuzzleShown} puzzle */
-function actions(page, { kind }) {
-  return html`<button ?disabled=${page.busy} @click=${() => page.answer(null)}>${t("rush-skip")}</button>
-    ${
-      kind === "most"
-        ? html`<button class="primary" ?disabled=${page.busy || !page.allowed}
-        @click=${() => page.answer(page.rows)}>${t("game-play")}</button>`
-        : nothing
-    }`;
+  return html`<header class="task">
+      <a class="close" href=${to("/puzzles")} aria-label=${t("game-close")}>✕</a>
+      <div class="task-words">
+        <h1 class="rush-goal" tabindex="-1"><span class="visually-hidden">${t("rush-title")}.</span> ${t("rush-number", { number, grade: puzzle?.difficulty ?? 0 })}</h1>
+        <p>${puzzle?.goal}</p>
+        <p class="small about" role="status">${t("rush-score", { solved, missed, misses })}</p>
+        ${page.refusalView()}
+      </div>
+      <tw-clock .clock=${clock} .whole=${whole / SECOND_MS}></tw-clock>
+    </header>
+    ${page.table}`;
 }
 
 /** @param {RushElement} page @param {Rush} rush */
@@ -206,7 +206,7 @@ function over(page, rush) {
       ${bestLine(page, rush.rules)} ${page.refusalView()}
       <div class="cluster">
         <button class="primary" ?disabled=${page.busy} @click=${() => void page.begin()}>${t("rush-again")}</button>
-        <button @click=${() => page.leave()}>${t("puzzles-all")}</button>
+        <a class="button" href=${to("/puzzles")}>${t("puzzles-all")}</a>
       </div>
     </section>
     ${boardView(page)} ${missedView(page)}`;

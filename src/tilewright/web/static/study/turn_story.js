@@ -1,22 +1,27 @@
-// One turn of a review: the position before it as a puzzle on the spot, and the best turn with its steps.
+// One turn of a review: what is told of it, the position before it to try, and the best turn with its steps.
 
 import { to } from "../navigate.js";
-import { caseQuery, emptyCase } from "../parts/boards/case.js";
+import { analysisPath, emptyCase } from "../parts/boards/case.js";
+import { drawnText } from "../parts/boards/drawn_text.js";
 import { percent } from "../parts/chart.js";
 import { Page } from "../parts/page.js";
 import "../parts/boards/turn_board.js";
 import "../parts/boards/turn_view.js";
+import { drawing } from "../tiles/tile.js";
 import { html, nothing } from "../vendor/lit.js";
 import { t } from "../words.js";
+import { toldOf } from "./told.js";
 
 /** @import { TurnJudged, TurnShown as Turn } from "../messages/http.d.ts" */
 /** @import { Wanted } from "../parts/boards/turn_view.js" */
 
 /** `<tw-turn-story>`: shows a turn; fires `watch` when its replay is asked for. */
 export class TurnStory extends Page {
-  static properties = { turn: {}, rules: {}, house: {}, back: {}, answers: {}, solved: {} };
+  static properties = { turn: {}, about: {}, rules: {}, house: {}, back: {}, answers: {}, solved: {}, shown: {} };
   /** @type {Turn | null} */
   turn = null;
+  /** @type {import("./told.js").About} */
+  about = { names: [], seat: null, turning: null };
   rules = "";
   /** @type {Record<string, string | number>} */
   house = {};
@@ -25,6 +30,8 @@ export class TurnStory extends Page {
   /** Whether the best turn is shown, and not the board to try it on. */
   answers = false;
   solved = false;
+  /** The best turn as the board shows it. @type {import("../parts/boards/turn_board.js").Shown | null} */
+  shown = null;
   /** The question on screen; it stays the same value while the turn does. @type {Wanted | null} */
   #wanted = null;
   /** The table as it is laid. @type {number[][]} */
@@ -39,7 +46,7 @@ export class TurnStory extends Page {
     const { table, rack, opened } = this.turn;
     this.#wanted = { rules, house, table, rack, opened, objective: "tiles" };
     this.#asked = { ...emptyCase(), asks: "turn", rules, house, table, rack, opened };
-    [this.answers, this.solved, this.#rows] = [false, false, []];
+    [this.answers, this.solved, this.#rows, this.shown] = [false, false, [], null];
   }
 
   /** @param {CustomEvent<TurnJudged>} event */
@@ -51,14 +58,21 @@ export class TurnStory extends Page {
   render() {
     const turn = this.turn;
     if (!turn || !this.#asked) return nothing;
-    const query = (/** @type {string} */ tab) => {
-      const found = caseQuery(/** @type {import("../parts/boards/case.js").Case} */ (this.#asked));
-      found.append("tab", tab);
-      found.append("back", this.back);
-      return to(`/analysis#${found}`);
-    };
-    return html`${turn.mistake && turn.lost > 0 ? html`<p>${t("review-lost", { chance: percent(turn.lost) })}</p>` : nothing}
-      ${this.answers ? html`<h3>${t("review-best-here")}</h3><tw-turn-view .wanted=${this.#wanted}></tw-turn-view>` : this.#try(turn)}
+    const asked = this.#asked;
+    const query = (/** @type {string} */ tab) => to(analysisPath(asked, { tab, back: this.back }));
+    const told = toldOf(turn, this.about);
+    return html`<p class="told">${drawnText(told, drawing(), { jokers: true })} ${
+      turn.mistake && turn.lost > 0 ? html`<span class="soft">${t("review-lost", { chance: percent(turn.lost) })}</span>` : nothing
+    }</p>
+      <p class="study-answer" role="status">${this.answers ? t("review-best-here") : this.#goal(turn)}</p>
+      <tw-turn-board .lead=${""} .asked=${this.#asked} .shown=${this.answers ? this.shown : null}
+        @laid=${(/** @type {CustomEvent} */ { detail }) => (this.#rows = detail)} @judged=${this.#judged}></tw-turn-board>
+      ${
+        this.answers
+          ? html`<tw-turn-view .wanted=${this.#wanted} @show=${(/** @type {CustomEvent} */ { detail }) => (this.shown = detail)}
+            @demonstrate=${this.#demonstrate}></tw-turn-view>`
+          : nothing
+      }
       <div class="cluster">
         ${this.answers ? html`<button @click=${() => (this.answers = false)}>${t("review-try")}</button>` : nothing}
         ${!this.answers && turn.best ? html`<button @click=${() => (this.answers = true)}>${t("review-show-best")}</button>` : nothing}
@@ -68,13 +82,18 @@ export class TurnStory extends Page {
       </div>`;
   }
 
-  /** @param {Turn} turn */
-  #try({ best, rack }) {
-    const goal = best ? (best === rack.length ? t("review-goal-out") : t("review-goal", { count: best })) : t("review-goal-none");
-    return html`<h3>${t("review-try")}</h3>
-      <p class="study-answer" role="status">${this.solved ? t("review-goal-found") : goal}</p>
-      <tw-turn-board .lead=${""} .asked=${this.#asked} @laid=${(/** @type {CustomEvent} */ { detail }) => (this.#rows = detail)}
-        @judged=${this.#judged}></tw-turn-board>`;
+  /** What is told of a mistake says what there is to find. @param {Turn} turn */
+  #goal({ best, rack, told }) {
+    if (this.solved) return t("review-goal-found");
+    if (told || !best) return t("review-try");
+    return best === rack.length ? t("review-goal-out") : t("review-goal", { count: best });
+  }
+
+  /** @param {CustomEvent<import("../messages/http.d.ts").TurnFound>} event */
+  async #demonstrate({ detail: found }) {
+    const board = this.querySelector("tw-turn-board");
+    await board?.demonstrate(found);
+    this.shown = { found, isAfter: true };
   }
 }
 
