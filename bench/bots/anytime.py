@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections import Counter
 from math import exp, log, log1p
 
-from tilewright.arena.intervals import Interval
+from tilewright.arena.tally import Interval
 
 ERROR = 0.05
 # Each side has half of the error.

@@ -17,10 +17,10 @@ from msgspec import Struct
 from bench.bots.anytime import AnytimeMean
 from bench.bots.pool import fingerprint, next_shares
 from bench.commands import DOCS, RESULTS, parser
+from tilewright.arena.checkpoint import RunFile
 from tilewright.arena.deals import Simulation
-from tilewright.arena.run_file import RunFile
 from tilewright.games import edition
-from tilewright.tiles.notation import BadInput
+from tilewright.tiles import BadInput
 
 PAGE, FILE = DOCS / "results" / "best-response.md", RESULTS / "best-response.jsonl"
 BOT, RULES, SEED = "searcher", "classic-nl", 808

@@ -13,14 +13,12 @@ from numpy.typing import NDArray
 from bench import printing
 from bench.commands import FOLDER, parser
 from tilewright.arena.deals import Simulation
-from tilewright.arena.intervals import rate_interval
 from tilewright.arena.simulation import results
-from tilewright.arena.tally import won_share
+from tilewright.arena.tally import rate_interval, won_share
 from tilewright.bots.protocol import play_or_pass, position_of
 from tilewright.chance import Chance
 from tilewright.game.commands import Command
-from tilewright.game.position import Position
-from tilewright.game.table import Table
+from tilewright.game.table import Position, Table
 from tilewright.game.view import Seen, View
 from tilewright.research.actions import DRAW, END
 from tilewright.research.observing import observed_in

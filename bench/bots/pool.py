@@ -9,8 +9,8 @@ from pathlib import Path
 from msgspec import Struct
 
 from bench.bots.anytime import AnytimeMean
+from tilewright.arena.checkpoint import RunFile
 from tilewright.arena.deals import Simulation, play_deal
-from tilewright.arena.run_file import RunFile
 from tilewright.arena.tally import won_share
 from tilewright.bots.pool import Member
 from tilewright.games import GameRules

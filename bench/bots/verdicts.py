@@ -16,7 +16,7 @@ from bench.bots.pool import Pairing, PoolRun, Results, fingerprint, pairings_of,
 from bench.commands import DOCS, RESULTS, parser
 from tilewright.bots.pool import Member, pool
 from tilewright.games import GameRules, edition
-from tilewright.tiles.notation import BadInput
+from tilewright.tiles import BadInput
 
 PAGE, FILE = DOCS / "results" / "matches.md", RESULTS / "verdicts.jsonl"
 RULES = ("classic-nl", "classic-de", "twist", "six")

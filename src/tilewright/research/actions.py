@@ -11,11 +11,10 @@ from numpy.typing import NDArray
 
 from tilewright.game.commands import Command, DrawTile, Pass, PlayTiles
 from tilewright.game.game import Game, may_draw, position_of
-from tilewright.game.position import Position
+from tilewright.game.table import Position
 from tilewright.solver.assign_tiles import assign_tiles
 from tilewright.solver.commits import Commits, commits, committed_turn
-from tilewright.tiles.faces import FACES
-from tilewright.tiles.notation import BadInput, write_face
+from tilewright.tiles import FACES, BadInput, write_face
 
 END, DRAW = len(FACES), len(FACES) + 1
 """The actions after those of the 56 faces: end the turn with the committed pieces; draw, or pass if nothing is left."""

@@ -17,7 +17,7 @@ from tilewright.research.actions import NotLegal, action_of
 from tilewright.research.episode import Episode, Observation
 from tilewright.research.observing import MOST, Slices, Vector, size_of
 from tilewright.research.settings import Setting, refuse_unknown, seed_of, setting_of
-from tilewright.tiles.notation import BadInput
+from tilewright.tiles import BadInput
 
 
 def observation_space(slices: Slices, shapes: Mapping[str, tuple[int, ...]]) -> spaces.Dict:

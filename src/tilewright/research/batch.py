@@ -22,7 +22,7 @@ from tilewright.research.episode import TooHard
 from tilewright.research.observing import size_of
 from tilewright.research.settings import Setting, refuse_unknown, seed_of, setting_of
 from tilewright.research.tiles import EngineTiles
-from tilewright.tiles.notation import BadInput, shortened
+from tilewright.tiles import BadInput, shortened
 
 MOST_THREADS = 64
 

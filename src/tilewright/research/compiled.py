@@ -14,8 +14,8 @@ from msgspec import Struct
 from numpy.typing import NDArray
 
 from tilewright.bots.tiles import self_play
-from tilewright.dice.dice import FAMILY
 from tilewright.dice.grid import CrossingJoker
+from tilewright.dice.placed import FAMILY
 from tilewright.dice.turbo_rules import SEATS, TurboRules
 from tilewright.kernel import is_compiled, native
 from tilewright.research.actions import ACTIONS, action_text, refuse_forbidden
@@ -24,14 +24,11 @@ from tilewright.research.dice import SLICES
 from tilewright.research.episode import Observation, TooHard
 from tilewright.research.observing import Vector, observed_slices, size_of
 from tilewright.research.tiles import Seating
-from tilewright.rules.deal import Starter
-from tilewright.rules.pool import Empty
-from tilewright.rules.scoring import Blocked, Tie
+from tilewright.rules.rulebook import Blocked, Empty, Starter, Tie
 from tilewright.sets.rules import written as written_sets
 from tilewright.solver.crossword.kernel import COMPILED_LIMITS
 from tilewright.solver.rules import turn_rules
-from tilewright.tiles.faces import CODES
-from tilewright.tiles.tile import TileRow, code_of, codes_of, tiles_of
+from tilewright.tiles import CODES, TileRow, code_of, codes_of, tiles_of
 
 _STARTERS = (Starter.HIGHEST, Starter.LOT, Starter.HOST)
 

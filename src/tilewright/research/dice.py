@@ -13,10 +13,9 @@ from numpy.typing import NDArray
 from tilewright.bots.dice.turns import placed, turn_of
 from tilewright.bots.protocol import AnyBot
 from tilewright.dice.commands import Command, Pass, RollDice
-from tilewright.dice.dice import BAG, DieId
 from tilewright.dice.grid import Faces
 from tilewright.dice.match import Match, fallback, faults
-from tilewright.dice.placed import face_shown
+from tilewright.dice.placed import BAG, DieId, face_shown
 from tilewright.dice.round import Round, has_faces
 from tilewright.dice.turbo_rules import SEATS, TurboRules
 from tilewright.dice.view import view
@@ -25,8 +24,7 @@ from tilewright.research.actions import refuse_forbidden
 from tilewright.research.in_engine import EngineGame, dealt
 from tilewright.research.observing import MOST, Slices, Vector, laid_out, size_of
 from tilewright.solver.crossword.plays import grid_plays
-from tilewright.tiles.faces import CODES
-from tilewright.tiles.tile import TileRow
+from tilewright.tiles import CODES, TileRow
 
 DONE, PASS = len(BAG), len(BAG) + 1
 """The actions after those of the 18 dice: roll or lay the dice chosen; pass."""

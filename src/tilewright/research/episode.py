@@ -8,7 +8,7 @@ from typing import Any, Generic, Protocol, TypeVar
 from numpy.typing import NDArray
 
 from tilewright.research.observing import Vector
-from tilewright.tiles.tile import TileRow
+from tilewright.tiles import TileRow
 
 Observation = dict[str, NDArray[Any]]
 

@@ -12,11 +12,10 @@ from numpy.typing import NDArray
 from tilewright.game.game import Game
 from tilewright.game.view import View
 from tilewright.rules.rulebook import Rulebook, set_rules
-from tilewright.sets.reading import faces_stood_for
 from tilewright.sets.readings import readings
+from tilewright.sets.rules import faces_stood_for
 from tilewright.solver.common.question import JOKER
-from tilewright.tiles.faces import CODES, FACES
-from tilewright.tiles.tile import TileRow, code_of, codes_of, faces_of, tiles_of
+from tilewright.tiles import CODES, FACES, TileRow, code_of, codes_of, faces_of, tiles_of
 
 Vector = NDArray[np.uint8]
 Slices = Mapping[str, slice]

@@ -18,7 +18,7 @@ from tilewright.research.actions import NotLegal, action_of
 from tilewright.research.aec import observation_space
 from tilewright.research.episode import Episode, Observation
 from tilewright.research.settings import Setting, refuse_unknown, rulebook_of, seed_of, setting_of
-from tilewright.tiles.notation import BadInput
+from tilewright.tiles import BadInput
 
 Stepped = tuple[Observation, float, bool, bool, dict[str, Any]]
 

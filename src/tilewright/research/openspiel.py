@@ -23,7 +23,7 @@ from tilewright.research.observing import KINDS, observed_slices, size_of
 from tilewright.research.settings import tile_rules
 from tilewright.research.tiles import EngineTiles, Seating
 from tilewright.rules.rulebook import Rulebook
-from tilewright.tiles.tile import MOST_PIECES, TileId, code_of, codes_of, tiles_of
+from tilewright.tiles import MOST_PIECES, TileId, code_of, codes_of, tiles_of
 
 MOST_SEATS = 6
 _LONGEST = (MOST_SEATS + 3) * MOST_PIECES

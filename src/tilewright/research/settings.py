@@ -26,7 +26,7 @@ from tilewright.research.observing import Slices, observed_slices, state_slices
 from tilewright.research.tiles import EngineTiles, Seating, form_of
 from tilewright.rules.house import with_house
 from tilewright.rules.rulebook import Rulebook
-from tilewright.tiles.notation import BadInput
+from tilewright.tiles import BadInput
 
 REWARDS = ("wins", "points")
 

@@ -10,9 +10,8 @@ import numpy as np
 from msgspec import Struct
 
 from tilewright.arena.deals import Simulation
-from tilewright.arena.intervals import Interval, mean_interval, rate_interval
 from tilewright.arena.simulation import simulate
-from tilewright.arena.tally import won_share
+from tilewright.arena.tally import Interval, mean_interval, rate_interval, won_share
 from tilewright.arguments import expect, wrong_type
 from tilewright.bots.kinds import LADDERS
 from tilewright.bots.specs import resolve
@@ -25,7 +24,7 @@ from tilewright.research.observing import observed
 from tilewright.research.settings import tile_rules
 from tilewright.research.tiles import EngineTiles, Seating
 from tilewright.solver.solve import solve
-from tilewright.tiles.notation import BadInput
+from tilewright.tiles import BadInput
 
 Policy = Callable[[Observation], int]
 """A function from what the seat in turn observes, in the form `commit`, to a legal action."""

@@ -19,8 +19,7 @@ from tilewright.drawing.pictures import tiles_svg
 from tilewright.game.commands import Command, PlayTiles
 from tilewright.game.game import Game, position_of
 from tilewright.game.match import Match, fallback
-from tilewright.game.position import Position
-from tilewright.game.table import faces_on
+from tilewright.game.table import Position, faces_on
 from tilewright.research.actions import ACTIONS, Choosing, NotLegal, begin_turn, chosen
 from tilewright.research.in_engine import EngineGame, dealt
 from tilewright.research.observing import KINDS, MOST, Vector, observed, whole_state
@@ -28,9 +27,7 @@ from tilewright.rules.rulebook import Rulebook
 from tilewright.solver.assign_tiles import assign_tiles
 from tilewright.solver.plays import Play, legal_plays
 from tilewright.solver.solve import Objective, best_table, rack_value
-from tilewright.tiles.faces import CODES, FACES, Row
-from tilewright.tiles.notation import BadInput, write_row, write_table
-from tilewright.tiles.tile import TileRow, faces_of
+from tilewright.tiles import CODES, FACES, BadInput, Row, TileRow, faces_of, write_row, write_table
 
 FEATURES = KINDS + 3
 """A candidate: counts of the faces it plays, their number, their value on a rack, and whether it empties the rack."""

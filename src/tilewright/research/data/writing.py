@@ -1,30 +1,87 @@
-"""Self-play games as files: records, tables of turns and positions, and the card that describes them."""
+"""Self-play games as files: records, tables of turns and positions, and the card that describes them.
+
+The finished portions of a run are in a journal, from which a second start continues: the line that identifies the run,
+then a frame for each portion, with its size, its CRC-32 and its bytes.
+"""
 
 from __future__ import annotations
 
 import gzip
 import hashlib
 import zlib
-from collections.abc import Callable, Generator
+from collections.abc import Callable, Generator, Iterator
 from contextlib import ExitStack, closing
 from functools import partial
 from itertools import count
 from pathlib import Path
+from struct import Struct as Layout
 
 import pyarrow as pa
 import pyarrow.parquet as pq
-from msgspec import Struct, msgpack
+from msgspec import DecodeError, Struct, json, msgpack
 from msgspec.structs import replace
 
-from tilewright.arena.checkpoint import run_line
+from tilewright.arena.checkpoint import RunLine, refuse_another, run_line
 from tilewright.arena.deals import Simulation, play_deal
 from tilewright.arena.executors import finished, in_order, local_executor
 from tilewright.chance import Chance, branch
 from tilewright.research.data.card import POSITIONS, TURNS, Counts, written_card
-from tilewright.research.data.journal import Journal, first_line
 from tilewright.research.data.rows import best_rows, judged_games
-from tilewright.tiles.notation import BadInput
+from tilewright.tiles import BadInput
 from tilewright.version import VERSION
+
+_FRAME = Layout("<QI")
+
+
+def first_line(path: Path) -> bytes:
+    """Return the line that identifies the run of a file; it is empty if no run has begun there."""
+    if not path.exists():
+        return b""
+    with path.open("rb") as file:
+        line = file.readline()
+    return line if line.endswith(b"\n") else b""
+
+
+class Journal:
+    """The file of a run."""
+
+    def __init__(self, path: Path, run: RunLine) -> None:
+        """Open the file for this run, or raise BadInput if it belongs to another."""
+        head = json.encode(run) + b"\n"
+        begun = first_line(path)
+        if begun:
+            try:
+                refuse_another(path, json.decode(begun, type=RunLine), run)
+            except DecodeError as bad:
+                raise BadInput(f"{path} is not the file of an unfinished run: {bad}") from None
+        self._path, self._start = path, len(head)
+        self._file = path.open("a+b")
+        if not begun:
+            self._file.truncate(0)
+            self._file.write(head)
+            self._file.flush()
+
+    def saved(self) -> Iterator[bytes]:
+        """Yield every whole portion of the file; what a killed run left of another one is removed."""
+        whole = self._file.seek(self._start)
+        while len(frame := self._file.read(_FRAME.size)) == _FRAME.size:
+            size, check = _FRAME.unpack(frame)
+            data = self._file.read(min(size, self._path.stat().st_size))
+            if (len(data), zlib.crc32(data)) != (size, check):
+                break
+            whole += _FRAME.size + size
+            yield data
+        self._file.truncate(whole)
+
+    def save(self, data: bytes) -> None:
+        """Append a portion."""
+        self._file.write(_FRAME.pack(len(data), zlib.crc32(data)) + data)
+        self._file.flush()
+
+    def close(self) -> None:
+        """Close the file."""
+        self._file.close()
+
 
 GAMES, TURNS_FILE, POSITIONS_FILE, CARD = "games.jsonl.gz", "turns.parquet", "positions.parquet", "card.md"
 UNFINISHED = "unfinished.journal"
