@@ -20,6 +20,7 @@ _ROOMS = {
         "best-response",
         "bot-strengths",
         "calibration",
+        "duplicate-ranking",
         "even-chances",
         "leaderboard",
         "learned-agents",
@@ -30,7 +31,7 @@ _ROOMS = {
         "turn-times",
         "verdicts",
     ),
-    "bench.browsers": ("cold-start", "first-load", "frames", "offline", "pages"),
+    "bench.browsers": ("cold-start", "first-load", "frames", "offline", "pages", "photos"),
     "bench.hostile": ("hostile",),
     "bench.serving": (
         "append-rate",

@@ -11,7 +11,7 @@ from random import Random
 from bench.commands import parser
 from tilewright.cli.measuring.game_times import OBJECTIVES, SolvedTurn, Timed, solved_for, turbo_round, twist_game
 from tilewright.cli.measuring.times import times_of
-from tilewright.tiles.faces import Joker
+from tilewright.tiles import Joker
 
 HAND = 9
 

@@ -16,14 +16,13 @@ from bench.versions import Figures, add_options, compare
 from tilewright.cli.measuring.game_times import turbo_round
 from tilewright.cli.measuring.positions import Wanted, sample
 from tilewright.cli.measuring.times import times_of
-from tilewright.game.position import Position
+from tilewright.game.table import Position
 from tilewright.rules.booklets import booklet
-from tilewright.solver.many import solve_many
 from tilewright.solver.plays import legal_plays
 from tilewright.solver.position import read_position
 from tilewright.solver.rules import turn_rules
-from tilewright.solver.solve import solve
-from tilewright.tiles.faces import FACES, Joker, JokerKind, Row
+from tilewright.solver.solve import solve, solve_many
+from tilewright.tiles import FACES, Joker, JokerKind, Row
 
 COPIES = {"six": 3}
 SPECIAL = tuple(face for face in FACES if isinstance(face, Joker) and face.kind is not JokerKind.CLASSIC)

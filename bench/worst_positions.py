@@ -18,9 +18,7 @@ from tilewright.rules.rulebook import Rulebook, set_rules
 from tilewright.sets.readings import arranged
 from tilewright.solver.position import read_position
 from tilewright.solver.solve import best_coded_turn
-from tilewright.tiles.faces import Face, Row
-from tilewright.tiles.notation import write_row, write_table
-from tilewright.tiles.tile import faces_of, tiles_of
+from tilewright.tiles import Face, Row, faces_of, tiles_of, write_row, write_table
 
 LARGEST_RACK = 30
 PATIENCE = 150

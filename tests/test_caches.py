@@ -10,6 +10,7 @@ import tilewright
 # Their keys are types of rulebooks, printed booklets, languages, lengths of a set, sets without jokers, tables of a
 # database, or nothing.
 FEW_KEYS = {
+    "answers/day_deals.py _pars",
     "bots/even_chances.py _measured",
     "bots/even_chances.py evened",
     "bots/specs.py installed",
@@ -24,7 +25,7 @@ FEW_KEYS = {
     "service/storage/group_commit.py _upsert_statement",
     "service/storage/migrations/upgrade.py scripts",
     "service/storage/schema.py references_to",
-    "sets/natural.py natural_sets",
+    "sets/shapes.py natural_sets",
     "sets/shapes.py _natural_readings",
     "solver/branching/candidate_sets.py _shapes",
     "solver/branching/candidate_sets.py _shapes_of",

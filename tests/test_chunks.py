@@ -23,3 +23,32 @@ def test_small_modules_are_loaded_together_and_large_ones_only_where_they_are_ne
     assert more["one.js"] == set()
     assert all("large.js" not in added for added in more.values())
     assert "b.js" not in more["one.js"]
+
+
+def test_what_is_opened_rarely_changes_no_chunk_of_the_others() -> None:
+    imports: dict[str, set[str]] = {
+        "app.js": {"core.js"},
+        "one.js": {"core.js", "a.js", "b.js"},
+        "two.js": {"core.js", "a.js", "b.js"},
+        "core.js": set(),
+        "a.js": set(),
+        "b.js": set(),
+    }
+    sizes = dict.fromkeys(imports, LARGE)
+    entries = ["app.js", "one.js", "two.js"]
+    alone = sharing(Modules(sizes, imports, entries))
+    camera = {"camera/camera.js": {"a.js"}}
+    more = sharing(Modules(sizes | {"camera/camera.js": LARGE}, imports | camera, [*entries, *camera]))
+    assert {entry: more[entry] for entry in entries} == alone
+    # It needs half of a chunk, and takes the rest too: otherwise the chunk would be cut in two.
+    assert more["camera/camera.js"] == {"b.js"}
+
+
+def test_a_page_loads_few_chunks_whatever_that_costs() -> None:
+    parts = [f"{number}.js" for number in range(6)]
+    # Each part is needed by a page of its own, and all of them by one.
+    pages: dict[str, set[str]] = {f"pages/{part}": {part} for part in parts} | {"pages/all.js": {*parts}}
+    imports = {"app.js": set[str](), **pages, **{part: set[str]() for part in parts}}
+    more = sharing(Modules(dict.fromkeys(imports, LARGE), imports, ["app.js", *pages]))
+    needed = {page: frozenset(imports[page] | more[page]) for page in pages}
+    assert len({frozenset(page for page in pages if part in needed[page]) for part in parts}) == 3

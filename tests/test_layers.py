@@ -20,6 +20,7 @@ GAMES = CORE | {"games"}
 BOTS = GAMES | {"solver", "records", "bots"}
 ARENA = BOTS | {"arena", "words"}
 ANSWERS = ARENA | {"analysis", "drawing", "lessons", "tabletop", "puzzles", "messages", "screens", "hosting", "answers"}
+ANSWERS |= {"camera"}
 
 # What a layer may import besides itself. A dotted name allows one module of a layer.
 MAY_IMPORT = {
@@ -44,17 +45,16 @@ MAY_IMPORT = {
         "sets",
         "tiles",
         "dice.grid",
-        "dice.dice",
         "dice.grid_jokers",
-        "dice.laying",
         "dice.notation",
+        "dice.placed",
         "dice.turbo_rules",
+        "dice.turn",
         "game.table",
-        "game.position",
         "game.turn",
         "game.jokers",
     },
-    "tournaments": {"arguments", "chance", "errors"},
+    "tournaments": {"arguments", "chance", "engine", "errors", "messages.fields", "words.say"},
     "camera": {"errors", "kernel", "lazy", "rules", "sets", "tiles"},
     "records": GAMES,
     "words": GAMES | {"solver.present.steps"},
@@ -73,8 +73,8 @@ MAY_IMPORT = {
     "answers": ANSWERS - {"arena", "hosting"},
     "hosting": {"messages", "screens", "words", "records", *GAMES},
     "local": ANSWERS,
-    "service": ANSWERS | {"lazy", "version"},
-    "web": ANSWERS | {"local", "service", "version"},
+    "service": ANSWERS | {"lazy", "tournaments", "version"},
+    "web": ANSWERS | {"local", "service", "tournaments", "version"},
     "cli": ANSWERS | {"camera", "tournaments", "errors", "local", "research", "service", "version", "web"},
     "client": GAMES | {"errors", "lazy", "messages"},
     # `python -m tilewright`.
@@ -96,18 +96,20 @@ ROOMS = {
     "rooms": GROUND | {"limits", "storage", "bus", "accounts", "matches", "delivery"},
     "people": GROUND | {"limits", "storage", "bus", "accounts", "matches", "delivery", "rooms"},
     "desk": GROUND | {"limits", "storage", "bus", "accounts", "matches", "rooms"},
+    "tournaments": GROUND | {"limits", "storage", "bus", "workbench", "accounts", "matches", "rooms"},
     "study": GROUND | {"limits", "storage", "workbench", "accounts", "matches"},
     "upkeep": GROUND | {"limits", "storage", "workbench", "accounts", "matches", "rooms", "people", "study"},
     "node": GROUND
     | {"limits", "storage", "bus", "workbench", "accounts", "matches", "delivery", "rooms", "people", "desk", "study"}
-    | {"upkeep"},
-    "protocol": GROUND | {"limits", "storage", "accounts", "matches", "delivery", "rooms", "people", "desk", "node"},
+    | {"tournaments", "upkeep"},
+    "protocol": GROUND
+    | {"limits", "storage", "accounts", "matches", "delivery", "rooms", "people", "desk", "tournaments", "node"},
 }
 
 # Below this line everything runs in the browser too: no database, no web package. Research has packages of its own, and
 # these modules of the arena start processes or compute ratings.
 ABOVE_THE_LINE = {"client", "service", "web", "cli", "research", "__main__"}
-ARENA_ELSEWHERE = {f"tilewright.arena.{name}" for name in ("executors", "dask_cluster", "ratings")}
+ARENA_ELSEWHERE = {f"tilewright.arena.{name}" for name in ("executors", "dask_cluster", "standings")}
 SERVER_PACKAGES = {
     "aiosmtplib", "aiosqlite", "alembic", "asyncpg", "cryptography", "email_validator", "limits", "prometheus_client",
     "pwdlib", "redis", "sqlalchemy", "starlette", "structlog", "uvicorn", "webauthn", "websockets",

@@ -12,10 +12,9 @@ from pathlib import Path
 
 from msgspec import json
 
-from tilewright.arena.ratings import Rating
-from tilewright.arena.standings import Standings, TableStandings, ranked
+from tilewright.arena.standings import Rating, Standings, TableStandings, ranked
 from tilewright.bots.registry import DICE_LADDER, LADDER
-from tilewright.cli.measuring.league_plot import league_plot
+from tilewright.cli.measuring.plot import league_plot
 from tools.rules_page import wrapped
 
 ROOT = Path(__file__).resolve().parent.parent

@@ -6,6 +6,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
+from collections import Counter
 from collections.abc import Mapping
 from pathlib import Path, PurePosixPath
 from typing import Any
@@ -60,10 +61,11 @@ def _built(sources: Path, folder: Path) -> dict[str, Any]:
 
 
 def _modules(report: Mapping[str, Any]) -> Modules:
-    """Return the size of each module and what it imports at once, and the entry points."""
+    """Return the minified size of each module and what it imports at once, and the entry points."""
     inputs, outputs = report["inputs"], report["outputs"].values()
+    sizes = Counter({path: part["bytesInOutput"] for output in outputs for path, part in output["inputs"].items()})
     return Modules(
-        {path: details["bytes"] for path, details in inputs.items()},
+        {path: sizes[path] for path in inputs},
         {path: {*_imported(details)} for path, details in inputs.items()},
         [output["entryPoint"] for output in outputs if "entryPoint" in output],
     )

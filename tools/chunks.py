@@ -1,21 +1,27 @@
 """Which entry points of the browser scripts share a chunk: few requests, and few bytes that a page does not need."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from itertools import combinations
 from typing import NamedTuple
 
 # What a request costs a page, in bytes. A browser has six connections to a server: with a latency of half a second and
 # 180 KB per second a request takes the time of about 15 KB; over HTTP/2 it takes next to nothing.
-_REQUEST = 7_000
+_REQUEST = 3_500
 # Two chunks stay apart if one would give a page more bytes than this that it does not need, whatever others save by it:
 # the first visit to a table must not load the board.
-_MOST_UNNEEDED = 8_000
-# A minified and compressed module has about this share of its bytes.
-_COMPRESSED = 0.24
+_MOST_UNNEEDED = 3_000
+# Beside the app and its own file a page loads at most this many: a browser makes six requests at a time, and two of
+# them are for the style and the words. A table is more than one entry point.
+_MOST_CHUNKS = 3
+_PAGES, _TABLES = "pages/", {"pages/table.js", "pages/match.js"}
+# A minified module has about this share of its bytes when it is compressed.
+_COMPRESSED = 0.39
+# What most visits never open: it may get any bytes that it does not need, and any number of chunks.
+RARE = {"camera/camera.js", "pages/tournament.js", "pages/wall.js"}
 
 
 class Modules(NamedTuple):
-    """The bytes of each module, what it imports at once, and the entry points, which are loaded on demand."""
+    """The bytes of each minified module, what it imports at once, and the entry points, which are loaded on demand."""
 
     sizes: Mapping[str, int]
     imports: Mapping[str, set[str]]
@@ -33,29 +39,30 @@ class Chunk(NamedTuple):
 def sharing(modules: Modules) -> dict[str, set[str]]:
     """Return the modules that each entry point should import besides its own, so that there are few chunks.
 
-    Two chunks become one as long as the requests that this saves are worth more than the bytes it adds to pages.
+    Two chunks become one as long as the requests that this saves are worth more than the bytes it adds to pages, and as
+    long as a page would need too many of them.
     """
     users = _users(modules)
+    often = sum(1 << bit for bit, entry in enumerate(modules.entries) if entry not in RARE)
     # What one entry point alone needs is in its own file.
     shared = sorted({mask for mask in users.values() if mask.bit_count() > 1})
     chunks = [Chunk(frozenset(module for module in users if users[module] == mask), mask, 0) for mask in shared]
     chunks = [
         chunk._replace(bytes=_COMPRESSED * sum(modules.sizes[each] for each in chunk.modules)) for chunk in chunks
     ]
-    while len(chunks) > 1:
-        cost = _cost(chunks)
-        merged = min(
-            (
-                _merged(chunks, pair, modules.imports)
-                for pair in combinations(chunks, 2)
-                if pair[0].users & pair[1].users and _is_fair(*pair)
-            ),
-            key=_cost,
-            default=chunks,
-        )
-        if _cost(merged) >= cost:
-            break
-        chunks = merged
+
+    def cheapest(pairs: Iterable[tuple[Chunk, Chunk]]) -> list[Chunk]:
+        merged = (_merged(chunks, pair, modules.imports) for pair in pairs)
+        return min(merged, key=lambda found: _cost(found, often), default=chunks)
+
+    while _cost(fewer := cheapest(pair for pair in combinations(chunks, 2) if _is_fair(*pair, often)), often) < _cost(
+        chunks, often
+    ):
+        chunks = fewer
+    for bit, entry in enumerate(modules.entries):
+        if entry.startswith(_PAGES) and entry not in _TABLES | RARE:
+            while len(own := [chunk for chunk in chunks if chunk.users >> bit & 1]) > _MOST_CHUNKS:
+                chunks = cheapest(combinations(own, 2))
     needed = {module: chunk.users for chunk in chunks for module in chunk.modules}
     return {
         entry: {module for module, mask in needed.items() if mask >> bit & 1 and not users[module] >> bit & 1}
@@ -75,10 +82,11 @@ def _users(modules: Modules) -> dict[str, int]:
     return users
 
 
-def _is_fair(one: Chunk, other: Chunk) -> bool:
-    """Whether nobody who needs one chunk alone gets much with the other."""
-    return all(
-        not mine.users & ~added.users or added.bytes <= _MOST_UNNEEDED for mine, added in ((one, other), (other, one))
+def _is_fair(one: Chunk, other: Chunk, often: int) -> bool:
+    """Whether some need both chunks, and nobody who often needs one alone gets much with the other."""
+    return bool(one.users & other.users) and all(
+        not mine.users & often & ~added.users or added.bytes <= _MOST_UNNEEDED
+        for mine, added in ((one, other), (other, one))
     )
 
 
@@ -105,5 +113,5 @@ def _merged(chunks: Sequence[Chunk], pair: tuple[Chunk, Chunk], imports: Mapping
     return list(joined.values())
 
 
-def _cost(chunks: Sequence[Chunk]) -> float:
-    return sum((chunk.bytes + _REQUEST) * chunk.users.bit_count() for chunk in chunks)
+def _cost(chunks: Sequence[Chunk], often: int) -> float:
+    return sum(chunk.bytes * (chunk.users & often).bit_count() + _REQUEST * chunk.users.bit_count() for chunk in chunks)

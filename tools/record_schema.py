@@ -8,7 +8,7 @@ import msgspec
 
 from tilewright.game.events import EndReason
 from tilewright.records.lines import FORMAT, DiceLine, TileLine
-from tilewright.tiles.faces import FACES
+from tilewright.tiles import FACES
 from tools.protocol_schema import ROOT, renew
 
 PAGE = ROOT / "docs" / "records.json"

@@ -7,15 +7,31 @@ import tempfile
 import zipfile
 from pathlib import Path
 
+from tilewright.answers.lessons import list_lessons
+from tilewright.answers.requests import Language
+from tilewright.games import EDITIONS
+from tilewright.local.host import Asked, Host
+from tilewright.messages.fields import Millis
 from tilewright.web.assets import PYTHON, browser_files, make_assets
+from tilewright.words.locales import LOCALES
 from tools.bundle import bundle
 from tools.environment import ROOT, leave, say
 from tools.offline import bundle as python
 from tools.offline.parts import wheels
 
 VENDOR = ROOT / "src" / "tilewright" / "web" / "static" / "vendor"
-# Of the scripts and style sheets, what pages load: the bundle, all styles in one, and the worker file by file.
-LOADED = ("bundle/", "style/all.css", "offline/worker.js", "offline/storage.js")
+# What pages load of the scripts and style sheets: the bundle and what starts it, all styles in one, the workers file by
+# file, and the style of the camera.
+LOADED = (
+    "bundle/",
+    "start.js",
+    "style/all.css",
+    "offline/worker.js",
+    "offline/storage.js",
+    "camera/worker.js",
+    "camera/camera.css",
+)
+ANSWERS = "answers"
 LICENCES = Path(__file__).parent / "offline" / "licences"
 
 
@@ -39,6 +55,7 @@ def write(folder: Path, made: Path | None = None, server: str = "") -> None:
         for path, asset in assets.static.items():
             if not path.endswith((".js", ".css", ".html", ".webmanifest")) or path.startswith(LOADED):
                 _put(static / path, asset.plain)
+        _write_answers(static)
         for file in made.iterdir():
             _put(static / PYTHON / file.name, file.read_bytes())
     for address, asset in assets.root.items():
@@ -46,6 +63,17 @@ def write(folder: Path, made: Path | None = None, server: str = "") -> None:
     _write_licences(folder / "licences")
     size = sum(path.stat().st_size for path in folder.rglob("*") if path.is_file())
     say(f"{folder}: {size / 1e6:.1f} MB; try it with python -m http.server --directory {folder}")
+
+
+def _write_answers(static: Path) -> None:
+    """Write the answers that are the same for everybody, so that pages have them before Python is there."""
+    host = Host({})
+    for language in LOCALES:
+        names = [lesson.lesson for chapter in list_lessons(Language(language)) for lesson in chapter.lessons]
+        paths = ["/api/rules", "/api/lessons", "/api/themes", *(f"/api/rules/{rules}" for rules in EDITIONS)]
+        for path in [*paths, *(f"/api/lessons/{name}" for name in names)]:
+            answer = host.request(Asked(method="GET", address=f"{path}?language={language}"), Millis(0))
+            _put(static / ANSWERS / language / f"{path.removeprefix('/api/')}.json", answer.body)
 
 
 def _write_licences(folder: Path) -> None:

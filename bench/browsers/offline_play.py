@@ -24,8 +24,7 @@ from tilewright.games import EDITIONS, KINDS, TILE_GAME, GameRules
 from tilewright.messages.kinds import ENCODER
 from tilewright.rules.house import with_house
 from tilewright.solver.solve import solve
-from tilewright.tiles.notation import write_face
-from tilewright.tiles.tile import faces_of
+from tilewright.tiles import faces_of, write_face
 
 # Without one of them the plain form would be used in silence.
 LANGUAGE = Language("en")

@@ -6,10 +6,9 @@ from tilewright.game.commands import DealNext, DrawTile, Pass
 from tilewright.game.events import Event
 from tilewright.game.game import may_draw
 from tilewright.game.match import apply, decide, start, to_move
-from tilewright.hosting.match_rows import rulebook_of, shuffles_of
 from tilewright.hosting.new_match import new_match
-from tilewright.hosting.rows import Schedule, SeatHolder
-from tilewright.messages.ids import MatchId, PlayerId
+from tilewright.hosting.rows import Schedule, SeatHolder, rulebook_of, shuffles_of
+from tilewright.messages.fields import MatchId, PlayerId
 from tilewright.messages.kinds import ENCODER
 from tilewright.messages.terms import Terms
 from tilewright.rules.rulebook import Rulebook

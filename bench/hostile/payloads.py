@@ -8,8 +8,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Any
 
-from tilewright.tiles.faces import Number
-from tilewright.tiles.tile import TileId, face_of
+from tilewright.tiles import Number, TileId, face_of
 
 House = Mapping[str, int | str]
 

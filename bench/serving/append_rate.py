@@ -16,11 +16,11 @@ from bench.printing import Table
 from tilewright.cli.shared.database import given_url
 from tilewright.engine import Seat
 from tilewright.hosting.rows import NewMatch, Schedule, SeatHolder
-from tilewright.messages.ids import MatchId, Millis
+from tilewright.messages.fields import MatchId, Millis
 from tilewright.service.errors import StoreUnavailable
 from tilewright.service.storage.rows import Append, CommandKey
 from tilewright.service.storage.store import Store
-from tilewright.tiles.notation import BadInput
+from tilewright.tiles import BadInput
 
 # About the size of a turn in the log.
 _EVENT = b"x" * 400

@@ -8,7 +8,7 @@ from tilewright.analysis.reviewing import GameSummary as GameSummary
 from tilewright.analysis.reviewing import TurnReview as TurnReview
 from tilewright.arena.deals import Simulation as Simulation
 from tilewright.arena.executors import WorkersLost as WorkersLost
-from tilewright.arena.league import League as League
+from tilewright.arena.simulation import League as League
 from tilewright.arena.tally import Tally as Tally
 from tilewright.bots.plug_in import BadSpec as BadSpec
 from tilewright.bots.plug_in import BotFailed as BotFailed
@@ -45,7 +45,7 @@ from tilewright.game.events import Reshuffled as Reshuffled
 from tilewright.game.events import TileDrawn as TileDrawn
 from tilewright.game.events import TilesPlayed as TilesPlayed
 from tilewright.game.events import TimedOut as TimedOut
-from tilewright.game.position import Position as Position
+from tilewright.game.table import Position as Position
 from tilewright.game.view import Seen as Seen
 from tilewright.game.view import View as View
 from tilewright.library.batches import check_table as check_table
@@ -110,19 +110,19 @@ from tilewright.records.referee import Verdict as Verdict
 from tilewright.rules.house import BadHouseRule as BadHouseRule
 from tilewright.rules.printing import NoSuchRulebook as NoSuchRulebook
 from tilewright.rules.rulebook import Rulebook as Rulebook
-from tilewright.sets.reading import Reading as Reading
+from tilewright.sets.rules import Reading as Reading
 from tilewright.solver.plays import Play as Play
 from tilewright.solver.position import BadPosition as BadPosition
 from tilewright.solver.solve import Answer as Answer
 from tilewright.solver.solve import Objective as Objective
-from tilewright.tiles.faces import Color as Color
-from tilewright.tiles.faces import Face as Face
-from tilewright.tiles.faces import Joker as Joker
-from tilewright.tiles.faces import JokerKind as JokerKind
-from tilewright.tiles.faces import Number as Number
-from tilewright.tiles.faces import Row as Row
-from tilewright.tiles.notation import BadNotation as BadNotation
-from tilewright.tiles.tile import TileId as TileId
+from tilewright.tiles import BadNotation as BadNotation
+from tilewright.tiles import Color as Color
+from tilewright.tiles import Face as Face
+from tilewright.tiles import Joker as Joker
+from tilewright.tiles import JokerKind as JokerKind
+from tilewright.tiles import Number as Number
+from tilewright.tiles import Row as Row
+from tilewright.tiles import TileId as TileId
 from tilewright.version import VERSION as __version__
 
 __all__: list[str]

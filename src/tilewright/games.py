@@ -11,7 +11,6 @@ from msgspec import Struct
 from tilewright.dice import commands as dice_commands
 from tilewright.dice import engine as dice_game
 from tilewright.dice import events as dice_events
-from tilewright.dice import faults as dice_faults
 from tilewright.dice import match as dice_match
 from tilewright.dice import view as dice_view
 from tilewright.dice.placed import grid_of
@@ -25,9 +24,8 @@ from tilewright.engine import Seen as SeenT
 from tilewright.engine import State as StateT
 from tilewright.engine import View as ViewT
 from tilewright.game import engine as tile_game
-from tilewright.game.commands import Command, PlayerCommand, PlayTiles
+from tilewright.game.commands import Command, Fault, PlayerCommand, PlayTiles
 from tilewright.game.events import Event
-from tilewright.game.faults import Fault
 from tilewright.game.match import Match
 from tilewright.game.table import table_of
 from tilewright.game.view import Seen, View
@@ -36,8 +34,7 @@ from tilewright.rules.handicap import Handicaps
 from tilewright.rules.house import BadHouseRule
 from tilewright.rules.printing import Booklet, named
 from tilewright.rules.rulebook import Rulebook
-from tilewright.tiles.faces import JokerKind
-from tilewright.tiles.notation import complaint
+from tilewright.tiles import JokerKind, complaint
 
 GameRules = Rulebook | TurboRules
 """A rulebook of any kind of game; its type says which kind."""
@@ -45,7 +42,7 @@ GameRules = Rulebook | TurboRules
 AnyMatch = Match | dice_match.Match
 AnyCommand = Command | dice_commands.Command
 AnyEvent = Event | dice_events.Event
-AnyFault = Fault | dice_faults.Fault
+AnyFault = Fault | dice_commands.Fault
 AnyView = View | dice_view.View
 AnySeen = Seen | dice_view.Seen
 
@@ -115,7 +112,7 @@ DICE_GAME: Engine[
     dice_match.Match,
     dice_commands.Command,
     dice_events.Event,
-    dice_faults.Fault,
+    dice_commands.Fault,
     dice_view.View,
     dice_view.Seen,
 ] = dice_game

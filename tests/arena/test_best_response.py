@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from bench.bots.best_response import FAMILY, Responses, Run, confirm, page_of, rounds
 from tilewright.bots.specs import bot
-from tilewright.tiles.notation import BadInput
+from tilewright.tiles import BadInput
 
 RUN = Run(
     bot="beginner",

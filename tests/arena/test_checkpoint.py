@@ -19,7 +19,7 @@ from tilewright.arena.executors import InProcess
 from tilewright.arena.simulation import DEALS_A_BATCH, played
 from tilewright.rules.booklets import booklet
 from tilewright.rules.house import with_house
-from tilewright.tiles.notation import BadInput
+from tilewright.tiles import BadInput
 
 PROGRAM = "from tilewright.cli.main import main; main()"
 SMALL = Simulation(rules=booklet("classic-nl"), bots=("greedy", "greedy"), deals=6, seed=4)

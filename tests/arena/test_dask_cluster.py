@@ -22,7 +22,7 @@ from tilewright.arena.executors import WorkersLost, finished
 from tilewright.arena.simulation import batches_of, play_batch, played, results
 from tilewright.bots.plug_in import BotFailed
 from tilewright.rules.booklets import booklet
-from tilewright.tiles.notation import BadInput
+from tilewright.tiles import BadInput
 
 SMALL = Simulation(rules=booklet("classic-nl"), bots=("beginner",) * 2, deals=8, seed=3, record=True)
 

@@ -11,8 +11,7 @@ from tilewright.arena.dice_timeouts import time_out_dice
 from tilewright.arena.timeouts import with_probability
 from tilewright.chance import Chance, branch
 from tilewright.dice.commands import DealNext, Pass, PlaceDice, RollDice, TimeOut
-from tilewright.dice.dice import DieId
-from tilewright.dice.placed import Placed
+from tilewright.dice.placed import DieId, Placed
 from tilewright.engine import Seat, Shuffles, replay
 from tilewright.games import DICE_GAME
 from tilewright.records.referee import referee

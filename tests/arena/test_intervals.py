@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tilewright.arena.intervals import Z95, mean_interval, rate_interval
+from tilewright.arena.tally import Z95, mean_interval, rate_interval
 
 
 def coverage(deals: int, lost: float, split: float) -> float:

@@ -11,8 +11,7 @@ from hypothesis import strategies as st
 
 from tilewright.arena.deals import Simulation
 from tilewright.arena.executors import InProcess
-from tilewright.arena.league import League, line_ups, schedule
-from tilewright.arena.simulation import played
+from tilewright.arena.simulation import League, line_ups, played, schedule
 from tilewright.arena.standings import ranked, standings
 from tilewright.rules.booklets import booklet
 

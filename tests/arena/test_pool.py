@@ -19,7 +19,7 @@ from tilewright.arena.deals import Simulation, play_deal
 from tilewright.arena.tally import won_share
 from tilewright.bots.pool import Member, pool
 from tilewright.rules.booklets import DEFAULT, booklet
-from tilewright.tiles.notation import BadInput
+from tilewright.tiles import BadInput
 
 RUN = PoolRun(bot="greedy", fingerprint="0", members=("beginner 1",), seed=3)
 PAIRINGS = (

@@ -12,8 +12,8 @@ from hypothesis import strategies as st
 
 from tests.daily import examples
 from tests.judges.naive_likelihood import climbed_strengths
-from tilewright.arena.intervals import Z95
-from tilewright.arena.ratings import DealWins, Game, fitted, ratings, skills
+from tilewright.arena.standings import DealWins, Game, fitted, ratings, skills
+from tilewright.arena.tally import Z95
 
 NAMES = ("a", "b", "c", "d")
 TABLES = st.sampled_from([(0, 1), (0, 2), (1, 2), (0, 1, 2), (0, 0, 1), (1, 2, 2)])

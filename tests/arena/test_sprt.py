@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from tests.daily import examples
 from tests.judges.naive_likelihood import best_log_likelihood
 from tilewright.arena.sprt import ERROR, Hypotheses, SequentialTest, Verdict, log_likelihood_ratio, read_hypotheses
-from tilewright.tiles.notation import BadInput
+from tilewright.tiles import BadInput
 
 OUTCOMES = (0.0, 0.25, 0.5, 0.75, 1.0)
 COUNTS = st.lists(st.integers(1, 60), min_size=5, max_size=5)

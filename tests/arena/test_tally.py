@@ -7,8 +7,7 @@ from fractions import Fraction
 import pytest
 
 from tilewright.arena.deals import DealResult, RotationResult
-from tilewright.arena.intervals import mean_interval, rate_interval
-from tilewright.arena.tally import tally
+from tilewright.arena.tally import mean_interval, rate_interval, tally
 from tilewright.engine import Seat
 
 NAMES = ("a", "b")

@@ -27,8 +27,7 @@ from tilewright.game.table import tiles_on
 from tilewright.game.view import seen
 from tilewright.games import TILE_GAME
 from tilewright.rules.booklets import EDITIONS
-from tilewright.tiles.faces import Joker, JokerKind
-from tilewright.tiles.tile import face_of
+from tilewright.tiles import Joker, JokerKind, face_of
 
 HOUSES = [
     *EDITIONS,

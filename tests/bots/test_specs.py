@@ -18,12 +18,11 @@ from tilewright.bots.plug_in import BadSpec, BotFailed, PlugIn
 from tilewright.bots.protocol import needs_history
 from tilewright.bots.registry import LADDER, NoSuchBot
 from tilewright.bots.specs import bot, installed, resolve
-from tilewright.bots.tiles.casual import Casual
-from tilewright.bots.tiles.greedy import Greedy
+from tilewright.bots.tiles.greedy import Casual, Greedy
 from tilewright.bots.tiles.searcher import Searcher
 from tilewright.dice.turbo_rules import TURBO
 from tilewright.rules.booklets import booklet
-from tilewright.tiles.notation import BadInput
+from tilewright.tiles import BadInput
 
 HOME = "tests.bots.plug_ins"
 

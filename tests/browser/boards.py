@@ -8,8 +8,7 @@ from typing import Any, Literal, Protocol
 from playwright.sync_api import Locator, Page, ViewportSize
 
 from tests.waiting import wait_until
-from tilewright.tiles.faces import CODES, FACES
-from tilewright.tiles.notation import read_table, write_row, write_table
+from tilewright.tiles import CODES, FACES, read_table, write_row, write_table
 
 COPIES = 4
 FEED = """async ({address, table, rack, readings, rest}) => {

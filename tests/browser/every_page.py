@@ -16,7 +16,7 @@ from tests.browser.hands import UNFOLDED, settled
 from tests.browser.site import Site
 from tests.browser.test_pages import PASSWORD, SECRET, finished_match, logged_in, new_table
 from tilewright.answers.addresses import day_at
-from tilewright.messages.ids import Millis
+from tilewright.messages.fields import Millis
 from tilewright.puzzles.collection import puzzle_of_day
 
 MISTAKE = "9fe517f8f96e"
@@ -84,11 +84,13 @@ def made_player(visit: Visit, site: Site, login: str, **options: Any) -> tuple[P
     _reported(page, host, site, login)
     match = page.request.post(f"{site.url}/api/matches", data={"bots": ["hoarder", "greedy"]}).json()["match"]
     give_mistake(site, played["match"], MISTAKE, 3)
+    rush = page.request.post(f"{site.url}/api/rush", data={}).json()["run"]
     device = _on_one_device(page, site)
     plain = looks_without_play(page, host, site)
     host.close()
     return page, [
         *plain,
+        *_club_night(page, site),
         Look("/match/:match", f"match/{match}", ".rack .tile"),
         Look("/replay/:match", f"replay/{played['match']}?turn=3", "input[type=range]"),
         Look("/replay/:match", f"replay/{dice['match']}", "input[type=range]"),
@@ -100,11 +102,28 @@ def made_player(visit: Visit, site: Site, login: str, **options: Any) -> tuple[P
         Look("/puzzles/:puzzle", "puzzles/b1a0215dba49", "tw-board .tile"),
         Look("/puzzles/day/:day", "puzzles/day/today", "tw-puzzle"),
         Look("/puzzles/mine/:mine", f"puzzles/mine/{MISTAKE}", "tw-board .tile"),
+        Look("/puzzles/rush/:rush", f"puzzles/rush/{rush}", ".rush-goal"),
         Look("/device/:match", device, ".curtain"),
         Look("/screen/:table", _on_screen(page, site), ".big-words .chairs"),
         Look("/rules/:rules", "rules/twist", ".chapter >> nth=3"),
         Look("/score", "score#rules=twist&player=Annabella&player=Ben&games=7_*&games=*_12", "tfoot"),
         Look("/judge", "judge#rules=classic-fr&table=R3.J.R5&rack=R4&after=60.64.68.208", ".judge-verdict"),
+    ]
+
+
+def _club_night(page: Page, site: Site) -> list[Look]:
+    """Open an evening whose first round has begun, and return where to look at it."""
+    setup = {"title": "Friday with Maximiliane", "seats": 2, "minutes": 600, "where": "tables"}
+    opened = page.request.post(f"{site.url}/api/tournaments", data=setup).json()
+    name, address = opened["tournament"], f"{site.url}/api/tournaments/{opened['tournament']}"
+    people = {"type": "AddPeople", "names": ["Maximiliane Wolkenstein", "Ben", "Cleo"]}
+    for act in ({"type": "Join"}, people):
+        assert page.request.post(f"{address}/acts", data=act).ok
+    assert page.request.post(f"{address}/rounds", data={"number": 1}).ok
+    return [
+        Look("/tournament", "tournament", ".club-setup select"),
+        Look("/tournament/:tournament", f"tournament/{name}", ".club-table"),
+        Look("/wall/:tournament", f"wall/{name}", ".wall-tables li"),
     ]
 
 

@@ -34,6 +34,11 @@ def test_a_passkey_signs_up_and_in_without_a_password(visit: Visit, site: Site, 
     expect(codes).to_have_count(8)
     axe(page)
     shot("recovery-codes", page)
+    # The sheet says what it is for.
+    page.emulate_media(media="print")
+    expect(page.locator(".recovery-codes")).to_contain_text(f"Tilewright, localhost:{site.port}: key{site.port}")
+    expect(page.locator("button").filter(visible=True)).to_have_count(0)
+    page.emulate_media(media="screen")
     page.get_by_role("button", name="I’ve saved them").click()
     expect(codes).to_have_count(0)
     expect(page.get_by_text("You’re logged in as")).to_be_visible()
@@ -118,6 +123,9 @@ def make_operator(page: Page, site: Site) -> None:
 def test_a_mute_is_read_in_the_chat_of_a_room_in_the_readers_time(visit: Visit, own_site: Site) -> None:
     desk, ben = (logged_in(visit, own_site, name) for name in ("Op", "Ben"))
     make_operator(desk, own_site)
+    desk.goto(f"{own_site.url}/me")
+    desk.get_by_role("link", name="Operator’s desk").click()
+    desk.wait_for_url("**/desk")
     table = new_table(ben, own_site, bots=[None])["table"]
     ben.goto(f"{own_site.url}/table/{table}")
     player = ben.request.get(f"{own_site.url}/api/me").json()["player"]

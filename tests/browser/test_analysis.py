@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import json
+from pathlib import Path
+
 import pytest
 from playwright.sync_api import Route, expect
 
 from tests.browser.conftest import Axe, Visit
-from tests.browser.hands import HANDS
+from tests.browser.hands import HANDS, settled
 from tests.browser.site import Site
 from tests.browser.test_score import pick, press
 from tests.daily import daily
@@ -15,6 +18,8 @@ pytestmark = pytest.mark.slow(reason="opens pages in a real browser")
 
 # The first analysis starts a process of low priority.
 FIRST = 200_000
+RECORD = Path(__file__).parents[1] / "transcripts" / "classic-nl.jsonl"
+ENDS_TURN = {"play", "draw", "pass", "penalty", "timeout"}
 LINK = "#rules=classic-nl&table=B4.B5.B6_K8.R8.O8_R3.J.R5&rack=B3.B8.R4.K9&opened=yes"
 
 
@@ -31,8 +36,23 @@ def test_a_position_is_set_up_and_solved_by_every_kind_of_input(by: str, visit: 
         pick(page, hand, face)
     # The answer follows by itself.
     expect(page.locator(".study-answer")).to_have_text("Play 1 tile. That takes 3 points off your rack.", timeout=FIRST)
-    # Rows have no numbers: one is named by its tiles.
+    # Rows have no numbers: one is named by its tiles. The felt shows the turn.
+    press(hand, page.get_by_role("tab", name="Best"))
+    expect(page.locator(".felt .tile.changed")).to_have_count(1)
     expect(page.locator(".study-steps li")).to_contain_text("to the start of row blue 4 5 6")
+    # On the same felt tiles are moved, and that can be undone and redone.
+    press(hand, page.get_by_role("tab", name="Set up"))
+    expect(page.locator(".edit-palette")).to_be_visible()
+    settled(page)
+    press(hand, page.locator(".rack .tile").first)
+    press(hand, page.locator(".felt .tile").first)
+    expect(page.locator(".felt .tile")).to_have_count(4)
+    press(hand, page.get_by_role("button", name="Undo"))
+    expect(page.locator(".felt .tile")).to_have_count(3)
+    press(hand, page.get_by_role("button", name="Redo"))
+    expect(page.locator(".felt .tile")).to_have_count(4)
+    press(hand, page.get_by_role("button", name="Undo"))
+    press(hand, page.get_by_role("button", name="On the rack"))
     # There are two of each tile, and a third is refused when it is made.
     pick(page, hand, "K9")
     pick(page, hand, "K9")
@@ -59,7 +79,7 @@ def test_an_answer_that_is_late_does_not_keep_the_last_question_from_being_asked
 
     asked: list[dict[str, object]] = []
     page.route("**/api/study/turn*", answer_late)
-    page.goto(f"{site.url}/analysis#rules=classic-nl&table=B4.B5.B6&rack=B3")
+    page.goto(f"{site.url}/analysis#rules=classic-nl&table=B4.B5.B6&rack=B3&tab=edit")
     page.get_by_role("button", name="On the rack").click()
     page.get_by_role("button", name="black 9", exact=True).click()
     expect(page.locator(".study-answer")).to_have_text("Play 1 tile. That takes 3 points off your rack.", timeout=FIRST)
@@ -79,7 +99,7 @@ def test_a_link_is_solved_at_once_and_all_turns_can_be_browsed(visit: Visit, sit
     expect(answer).to_have_text("Play 1 tile. That takes 3 points off your rack.")
     expect(page.locator(".study-steps li")).to_have_count(1)
     page.get_by_role("button", name="Before").click()
-    expect(page.locator("tw-turn-view .felt .tile")).to_have_count(9)
+    expect(page.locator("tw-turn-board .felt .tile")).to_have_count(9)
     page.get_by_role("tab", name="All turns").press("ArrowRight")
     page.get_by_role("tab", name="Rows").press("ArrowRight")
     expect(page.locator("tw-turn-board .felt .tile")).to_have_count(9)
@@ -97,14 +117,39 @@ def test_a_link_is_solved_at_once_and_all_turns_can_be_browsed(visit: Visit, sit
     # The link to share is short, and is the same position.
     page.get_by_label("Table as text").fill("R3 J R5")
     page.get_by_label("Table as text").press("Enter")
-    short = page.locator("tw-copy").evaluate("copy => copy.text")
+    short = page.locator("tw-copy").first.evaluate("copy => copy.text")
     assert short == f"{site.url}/analysis?rules=classic-nl&p=P0R_QM"
     with page.expect_download() as saved:
         page.get_by_role("button", name="Save picture").click()
     assert saved.value.suggested_filename == "position.png"
     page.goto(short)
     expect(answer).to_contain_text("Play 1 tile")
-    expect(page.locator(".edit-felt .page-tile")).to_have_count(3)
+    expect(page.locator(".felt .tile")).to_have_count(4)
+    page.get_by_role("tab", name="Set up").click()
+    expect(page.locator(".felt .tile")).to_have_count(3)
+
+
+def test_a_record_is_loaded_and_its_best_turns_are_compared(visit: Visit, site: Site) -> None:
+    """A file is dropped in, a turn of it chosen, and its plays are ranked by how often they win."""
+    page = visit(f"{site.url}/analysis")
+    page.get_by_text("Load a record").click()
+    page.get_by_label("A file of a game").set_input_files(RECORD)
+    page.locator("tw-record-loader select").select_option("2")
+    played = [json.loads(line) for line in RECORD.read_text().splitlines()]
+    second = [at for at, line in enumerate(played) if line["event"] == "game"][1]
+    turns = [line for line in played[second:] if line["event"] in ENDS_TURN]
+    names = [played[second]["seats"][line["seat"]] for line in turns]
+    expect(page.get_by_text(f"Turn 1, {names[0]}")).to_be_visible(timeout=FIRST)
+    page.get_by_role("slider", name="Turn").fill("9")
+    expect(page.get_by_text(f"Turn 9, {names[8]}")).to_be_visible()
+    page.wait_for_function("() => location.hash.includes('rack=')")
+    page.goto(f"{site.url}/analysis{LINK}&tab=plays")
+    # The one that goes out wins; drawing instead is behind.
+    expect(page.locator(".study-plays .outlook").first).to_contain_text("The best of these.", timeout=FIRST)
+    expect(page.locator(".study-waiting .outlook")).to_contain_text("less often than the best")
+    page.locator(".study-plays button").nth(6).click()
+    expect(page.locator(".study-plays .outlook")).to_have_count(4)
+    expect(page.locator("tw-turn-board .felt .tile.changed").first).to_be_visible()
 
 
 @pytest.mark.deep
@@ -146,3 +191,11 @@ def test_a_position_is_played_out_against_bots(visit: Visit, site: Site, axe: Ax
     expect(log.last).to_have_text("That was your last tile. You win the game!")
     expect(game.locator(".study-tiles").first.locator(".page-tile")).to_have_count(14)
     axe(page)
+
+
+def test_somebody_new_finds_a_position_to_study(visit: Visit, site: Site) -> None:
+    page = visit(f"{site.url}/study")
+    page.get_by_role("link", name="What’s the best turn here?").click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Analysis")
+    expect(page.locator(".study-answer")).to_contain_text("Play 5 tiles and go out.", timeout=FIRST)
+    expect(page.locator(".felt .tile")).to_have_count(13)

@@ -6,6 +6,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visit
+from tests.browser.hands import settled
 from tests.browser.site import Site
 from tests.browser.test_match import end_turn, match_against, open_match
 from tests.browser.test_playback import HOLD, LET_GO
@@ -33,7 +34,25 @@ FACES = """() => {
     return [(left + width / 2 - felt.left) / felt.width, (top + height / 2 - felt.top) / felt.height];
   });
 }"""
-COMING = "() => document.querySelectorAll('tw-board > .travelling').length"
+# What moves without a transform, but for what the player has just done.
+SHIFTS = """() => {
+  window.shifted = 0;
+  new PerformanceObserver((list) => {
+    for (const {value, hadRecentInput} of list.getEntries()) if (!hadRecentInput) window.shifted += value;
+  }).observe({type: "layout-shift", buffered: true});
+}"""
+# The words in sight that tell who drew what for the first turn.
+TOLD = """(words) => [...document.querySelectorAll("p, li")]
+  .filter((each) => each.checkVisibility() && each.clientHeight > 1 && each.textContent.includes(words)).length"""
+# The buttons whose words are cut off or that are out of sight.
+CUT = """() => [...document.querySelectorAll(".turn-buttons button, tw-board .tools button, .headline h1")]
+  .filter((each) => each.checkVisibility())
+  .filter((each) => {
+    const {left, right, top, bottom} = each.getBoundingClientRect();
+    return each.scrollWidth > each.clientWidth + 1 || left < 0 || top < 0 || right > innerWidth || bottom > innerHeight;
+  })
+  .map(({textContent}) => textContent.trim())"""
+COMING = "() => document.querySelectorAll('tw-board [data-moving]').length"
 
 
 def held(page: Page) -> None:
@@ -85,10 +104,10 @@ def test_tiles_come_from_the_pile_when_they_are_dealt_and_drawn_unless_motion_is
     moves = motion != "reduce"
     # The player's 14 tiles, and one face-down tile for the other rack. A key skips the animation.
     assert page.evaluate(COMING) == (15 if moves else 0)
-    page.evaluate("() => { window.dealt = [...document.querySelectorAll('.travelling')]; }")
+    page.evaluate("() => { window.dealt = [...document.querySelectorAll('[data-moving]')]; }")
     page.keyboard.press("Shift")
     # Where the bot begins, a tile that it draws may be coming already.
-    assert not page.evaluate("dealt.some(({isConnected}) => isConnected)")
+    assert not page.evaluate("dealt.some((tile) => tile.isConnected && tile.matches('[data-moving]'))")
     expect(page.locator(".match.mine")).to_be_visible()
     page.evaluate(LET_GO)
     page.evaluate("() => { window.held = true; }")
@@ -97,3 +116,25 @@ def test_tiles_come_from_the_pile_when_they_are_dealt_and_drawn_unless_motion_is
     if moves:
         page.wait_for_function(f"() => ({COMING})() > 0")
     assert page.evaluate("document.getAnimations().some(({effect}) => effect.target.closest('tw-board'))") == moves
+
+
+@pytest.mark.parametrize("viewport", daily([PHONE, LANDSCAPE, LARGE], PHONE))
+def test_a_match_lays_itself_out_once_and_tells_of_the_first_turn_once(
+    visit: Visit, site: Site, viewport: dict[str, int]
+) -> None:
+    page = visit(viewport=viewport, reduced_motion="no-preference")
+    page.add_init_script(f"({SHIFTS})()")
+    open_match(page, f"{site.url}/match/{match_against(page, site, ['hoarder'] * 3, 'classic-nl', NO_CLOCK)}")
+    expect(page.locator(".match.mine")).to_be_visible()
+    assert page.evaluate(TOLD, "Draw for the first turn") <= 1
+    for _ in range(2):
+        end_turn(page, page.locator("button.draw").click)
+        expect(page.locator(".match.mine")).to_be_visible()
+    settled(page)
+    assert page.evaluate("window.shifted") < 0.05
+
+
+def test_german_words_fit_on_a_phone_on_its_side(visit: Visit, site: Site) -> None:
+    page = at_table(visit, site, ["hoarder"] * 3, viewport=LANDSCAPE, locale="de-DE", has_touch=True)
+    expect(page.get_by_role("button", name="Ziehen")).to_be_visible()
+    assert page.evaluate(CUT) == []

@@ -26,8 +26,16 @@ def test_a_position_is_followed_from_a_finished_game_and_back(visit: Visit, site
     # The last screen of the match leads to its review.
     page.goto(f"{site.url}/table/{begun['table']}")
     page.get_by_role("dialog").get_by_role("link", name="Review").click()
-    page.locator(".review-turns button", has_text="Best").first.click(timeout=FIRST)
-    expect(page.get_by_role("heading", name="Try this turn")).to_be_in_viewport()
+    # It opens on the turn that decided most, with a sentence and the board in sight.
+    expect(page.locator(".told")).to_be_in_viewport(timeout=FIRST)
+    expect(page.locator("tw-turn-story .felt .tile, tw-turn-story .rack .tile").first).to_be_in_viewport()
+    page.wait_for_url(re.compile(r"/review/[\w-]+\?turn=\d+$"))
+    opened = int(page.url.split("turn=")[1])
+    # The chart is a slider.
+    page.get_by_role("slider", name="Turn").press("ArrowLeft")
+    page.wait_for_url(f"**?turn={opened - 1}")
+    page.locator(".review-turns button", has_text="Best").first.click()
+    expect(page.get_by_text(re.compile("Can you find"))).to_be_in_viewport()
     page.wait_for_url(re.compile(r"/review/[\w-]+\?turn=\d+$"))
     turn = page.url
     page.wait_for_function(FITS)
@@ -40,7 +48,7 @@ def test_a_position_is_followed_from_a_finished_game_and_back(visit: Visit, site
     tiles = board.locator(".tile").count()
     page.get_by_role("link", name="Analyze").click()
     expect(page.locator("tw-turn-view .study-answer")).to_contain_text("Play", timeout=FIRST)
-    expect(page.locator(".edit-board .page-tile")).to_have_count(tiles)
+    expect(page.locator("tw-position-editor .tile")).to_have_count(tiles)
     page.wait_for_function(FITS)
     page.get_by_role("tab", name="Play on").click()
     page.get_by_role("button", name="Start the game").click()

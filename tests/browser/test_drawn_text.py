@@ -17,7 +17,7 @@ pytestmark = pytest.mark.slow(reason="plays in a real browser")
 # Every face in a list, as a language names it, and what is drawn of it.
 DRAWN = """async ([address, languages]) => {
   const {loadWords, setLanguage} = await import(`${address}words.js`);
-  const {piecesInWords} = await import(`${address}tiles/pieces_in_words.js`);
+  const {piecesInWords} = await import(`${address}tiles/tile.js`);
   const {drawnText} = await import(`${address}parts/boards/drawn_text.js`);
   const all = Array.from({length: 56}, (_, face) => face * 4);
   const found = {};

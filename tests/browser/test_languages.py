@@ -31,6 +31,7 @@ PAGES = {
     "device": "tw-rules-chooser select",
     "tables": ".chapter + .soft, .chapter .card",
     "people": ".chapter",
+    "tournament": ".club-setup select",
     "me": ".chapter",
     "settings": ".segments",
     "rules/twist": ".chapter >> nth=3",

@@ -10,6 +10,7 @@ from tests.browser.conftest import Axe, Visit
 from tests.browser.hands import HANDS, Hand, Keys, Mouse, lay
 from tests.browser.site import Site
 from tests.daily import daily
+from tilewright.analysis.themes import THEMES
 from tilewright.answers.lessons import LessonExample, show_solution
 from tilewright.lessons.course import lessons
 from tilewright.words.say import say
@@ -84,6 +85,16 @@ def expect_done(page: Page, name: str) -> None:
     expect(page.locator(".task .result")).to_have_text(say(f"lesson-{name}-done", "en"))
 
 
+def expect_rule(page: Page, name: str) -> None:
+    """Expect a link to the page of the rules that says what was taught."""
+    lesson = lessons()[name]
+    (joined,) = (each for each in THEMES.values() if name in each.lessons)
+    rule = joined.dice_page if lesson.rules.id == "turbo" else joined.tile_page
+    assert rule is not None
+    link = page.locator(".task").get_by_role("link", name="Rule: ")
+    expect(link).to_have_attribute("href", f"/rules/{lesson.rules.id}#{rule}")
+
+
 @pytest.mark.parametrize("by", daily(HANDS, "touch"))
 def test_lessons_are_solved_by_every_kind_of_input(by: str, deep: bool, visit: Visit, site: Site, axe: Axe) -> None:
     page = visit(**HANDS[by][1])
@@ -92,6 +103,7 @@ def test_lessons_are_solved_by_every_kind_of_input(by: str, deep: bool, visit: V
         open_lesson(page, site.url, name)
         solve(page, name, by)
         expect_done(page, name)
+        expect_rule(page, name)
         # Nobody else plays, so nobody is told to plan meanwhile.
         expect(page.locator(".strip .voice", has_text=say("game-plan-begin", "en"))).to_have_count(0)
     if deep or by == "touch":

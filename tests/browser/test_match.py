@@ -17,7 +17,7 @@ from tests.browser.hands import Mouse, settled, spot
 from tests.browser.site import Site
 from tests.profiles import choosing
 from tests.waiting import wait_until
-from tilewright.tiles.faces import JokerKind
+from tilewright.tiles import JokerKind
 
 pytestmark = pytest.mark.slow(reason="plays in a real browser")
 

@@ -10,11 +10,12 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect
+from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
 
 from tests.browser.conftest import PATIENCE_MS, UNCOACHED, USUAL
 from tests.browser.offline_device import SUB_PATH, Files
 from tests.browser.site import SETTINGS, Site, running
+from tests.profiles import SENT
 
 pytestmark = [
     pytest.mark.deep,
@@ -93,14 +94,19 @@ def test_everything_works_without_a_server_and_without_a_network(context: Browse
     study(page, home)
 
 
-def study(page: Page, home: str) -> None:
-    """Take a lesson, solve a puzzle, analyse a position and ask for a verdict."""
-    page.goto(f"{home}#/puzzles/{PUZZLE}")
-    expect(page.locator(".felt .tile")).to_have_count(7)
+def solve(page: Page) -> None:
+    """Solve the puzzle."""
+    expect(page.locator(".felt .tile")).to_have_count(7, timeout=3 * PATIENCE_MS)
     page.get_by_role("button", name="Type").click()
     page.get_by_role("textbox", name="Rows").fill("R10 B10 O10")
     page.get_by_role("textbox", name="Rows").press("Enter")
     expect(page.get_by_text("Solved!")).to_be_visible()
+
+
+def study(page: Page, home: str) -> None:
+    """Take a lesson, solve a puzzle, analyse a position and ask for a verdict."""
+    page.goto(f"{home}#/puzzles/{PUZZLE}")
+    solve(page)
     page.goto(f"{home}#/learn/first-draw")
     draw(page)
     expect(page.get_by_role("link", name="Next", exact=True)).to_be_visible()
@@ -153,6 +159,53 @@ def test_one_tab_has_the_game_and_a_full_disk_changes_nothing(context: BrowserCo
     expect(other.locator(".played")).to_have_count(1)
 
 
+def test_what_needs_no_python_is_there_while_it_loads(context: BrowserContext, files: Files) -> None:
+    held: list[Route] = []
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    context.route("**/python/app.zip", hold)
+    page = context.new_page()
+    page.goto(files.home)
+    bar = page.get_by_role("progressbar")
+    expect(bar).to_be_visible()
+    expect(page.locator("p.offline")).to_contain_text(re.compile(r"\d+ %"))
+    # Play is in its place at once, and can be pressed as soon as the game is there.
+    expect(page.get_by_role("button", name="Play now")).to_be_visible()
+    page.goto(f"{files.home}#/rules/twist")
+    expect(page.locator(".chapter").first).to_be_visible()
+    page.goto(f"{files.home}#/learn")
+    expect(page.locator(".lessons").first).to_be_visible()
+    page.goto(f"{files.home}#/")
+    expect(bar).to_be_visible()
+    (route,) = held
+    route.continue_()
+    page.get_by_role("button", name="Play now").click()
+    expect(page.locator("tw-board .rack .tile")).to_have_count(14)
+    expect(bar).to_have_count(0)
+
+
+def test_another_tab_takes_the_game_over_and_gives_it_back(context: BrowserContext, files: Files) -> None:
+    page = opened(context, files.home)
+    page.get_by_role("button", name="Play now").click()
+    expect(page.get_by_text("Your turn").first).to_be_visible()
+    draw(page)
+    expect(page.locator("tw-board .rack .tile")).to_have_count(15)
+    other = context.new_page()
+    other.goto(page.url)
+    here = other.get_by_role("button", name="Play here instead")
+    here.click()
+    expect(other.locator("tw-board .rack .tile")).to_have_count(15)
+    expect(other.get_by_text("Your turn").first).to_be_visible()
+    draw(other)
+    expect(other.locator("tw-board .rack .tile")).to_have_count(16)
+    # The first tab says so, and takes it back with what was played in the other.
+    page.get_by_role("button", name="Play here instead").click()
+    expect(page.locator("tw-board .rack .tile")).to_have_count(16)
+    expect(here).to_be_visible()
+
+
 def test_a_file_with_another_hash_is_not_run(context: BrowserContext, offline_site: Path, tmp_path: Path) -> None:
     changed = shutil.copytree(offline_site, tmp_path / "changed")
     (app,) = changed.rglob("app.zip")
@@ -194,6 +247,9 @@ def test_a_player_of_a_server_makes_the_game_available_offline(
         page.goto(f"{server.url}/puzzles")
         page.wait_for_url(f"{server.url}/offline/?away#/puzzles")
         expect(page.get_by_text("No connection: you’re playing on this device.")).to_be_visible()
+        # What is done without the server is sent to it later: it is the player's, and marked as claimed.
+        page.goto(f"{server.url}/offline/?away#/puzzles/{PUZZLE}")
+        solve(page)
         page.goto(server.url)
         page.get_by_role("button", name="Play now").click()
         expect(page.get_by_text("Your turn").first).to_be_visible()
@@ -207,6 +263,8 @@ def test_a_player_of_a_server_makes_the_game_available_offline(
         page.evaluate("location.hash = '#/'")
         page.wait_for_url(f"{server.url}/")
         assert page.evaluate("fetch('/api/me/history').then((answer) => answer.json())")["matches"] == []
+        page.wait_for_function(SENT)
+        assert page.request.get(f"{server.url}/api/me/profile").json()["puzzles"][PUZZLE]["claimed"]
         page.get_by_text(HERE).click()
         page.get_by_role("link", name="Continue").click()
         expect(page.locator("tw-board .rack .tile")).to_have_count(15, timeout=3 * PATIENCE_MS)

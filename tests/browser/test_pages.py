@@ -29,6 +29,7 @@ PAGES = {
     "screen": "tw-rules-chooser select",
     "tables": ".chapter + .soft, .chapter .card",
     "people": ".chapter",
+    "tournament": ".club-setup select",
     "me": ".chapter",
     "link": "form",
     "settings": ".segments",

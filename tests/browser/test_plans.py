@@ -23,8 +23,7 @@ from tilewright.games import TILE_GAME
 from tilewright.rules.booklets import booklet
 from tilewright.rules.house import with_house
 from tilewright.solver.solve import best_table
-from tilewright.tiles.notation import write_row
-from tilewright.tiles.tile import faces_of
+from tilewright.tiles import faces_of, write_row
 
 pytestmark = pytest.mark.slow(reason="plays in a real browser")
 

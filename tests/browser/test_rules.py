@@ -34,6 +34,11 @@ def test_the_rules_are_pages_with_right_and_wrong_pictures_and_fine_print(
     page.set_viewport_size({"width": PHONE["width"], "height": PHONE["height"]})
     page.wait_for_function("() => document.documentElement.scrollWidth <= innerWidth")
     expect(page.locator(".contents")).to_be_in_viewport()
+    # On paper there is the name of the site, and nothing to press.
+    page.emulate_media(media="print")
+    expect(page.locator(".brand")).to_be_visible()
+    expect(page.locator("nav, button, .button").filter(visible=True)).to_have_count(0)
+    assert page.evaluate("getComputedStyle(document.documentElement).colorScheme") == "light"
 
 
 def test_a_verdict_leads_to_its_paragraph(visit: Visit, site: Site) -> None:

@@ -138,6 +138,11 @@ def test_entries_wait_for_the_server_and_the_card_is_shared(visit: Visit, site: 
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     page.get_by_role("button", name="Copy link").click()
     expect(page.get_by_role("button", name="Copied")).to_be_visible()
+    # On paper it is the card alone, with the name of the site.
+    page.emulate_media(media="print")
+    for part, shown in ((".score-card", True), (".brand", True), (".entry", False), ("button, nav", False)):
+        expect(page.locator(part).filter(visible=True)).to_have_count(int(shown))
+    page.emulate_media(media="screen")
     friend = visit(page.evaluate("navigator.clipboard.readText()"))
     expect(friend.locator(".score-card tbody tr")).to_have_count(2)
     expect_totals(friend, 0, -17, -27)

@@ -20,7 +20,7 @@ from tests.browser.hands import let_phones_join, settled
 from tests.browser.site import Site, running
 from tests.judges.qr import read_drawing
 from tests.local.hidden import pieces_in
-from tilewright.cli.shared.addresses import home_address
+from tilewright.cli.shared.browser import home_address
 
 pytestmark = pytest.mark.slow(reason="plays on several pages in a real browser")
 

@@ -18,11 +18,11 @@ from tilewright.chance import Chance
 from tilewright.game.commands import Command
 from tilewright.game.view import Seen, View
 from tilewright.records.referee import referee
-from tilewright.research.data.splits import TENTHS, split_of
+from tilewright.research.data.rows import TENTHS, split_of
 from tilewright.rules.booklets import booklet
 from tilewright.solver.position import read_position
 from tilewright.solver.solve import solve
-from tilewright.tiles.notation import read_faces, read_rows
+from tilewright.tiles import read_faces, read_rows
 
 SUM = re.compile(r"^([0-9a-f]{64})  (\S+)$", re.MULTILINE)
 SAMPLE = Path(__file__).resolve().parents[2] / "docs" / "research-sample"

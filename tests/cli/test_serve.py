@@ -30,11 +30,10 @@ from tests.waiting import until, wait_until
 from tests.web.conftest import EVERYDAY
 from tests.web.players import Visitor
 from tilewright.cli.serve import listening_on, return_memory, server_of
-from tilewright.cli.shared.addresses import home_address
-from tilewright.cli.shared.browser import answers, has_a_screen
+from tilewright.cli.shared.browser import answers, has_a_screen, home_address
 from tilewright.cli.shared.database import data_folder, database_url
 from tilewright.service.node import Node, NodeConfig
-from tilewright.tiles.notation import BadInput
+from tilewright.tiles import BadInput
 
 PROGRAM = (sys.executable, "-c", "from tilewright.cli.main import main; main()", "serve")
 

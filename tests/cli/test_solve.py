@@ -10,7 +10,7 @@ import pytest
 from tests.cli.runs import Tilewright, refusal
 from tilewright.dice.grid import GridRules, grid_faults
 from tilewright.dice.notation import grid_of_list, listed_grid, read_grid
-from tilewright.tiles.notation import write_face
+from tilewright.tiles import write_face
 
 
 def test_one_position_as_json_has_the_fields_of_the_contract(tilewright: Tilewright) -> None:

@@ -28,9 +28,8 @@ from tilewright.client import (
 )
 from tilewright.game.commands import DrawTile, Pass, PlayTiles
 from tilewright.messages import wire
-from tilewright.messages.ids import MatchId
-from tilewright.records.seen import read_seen
-from tilewright.records.verify import verify_record
+from tilewright.messages.fields import MatchId
+from tilewright.records.verify import read_seen, verify_record
 
 SHORT = {"match.games": 1, "deal.rack": 7}
 

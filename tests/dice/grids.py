@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tilewright.dice.grid import Cell, CrossingJoker, Faces, GridFault, GridRules
-from tilewright.tiles.notation import read_face, write_face
+from tilewright.tiles import read_face, write_face
 
 RULES = {
     "turbo": GridRules(),

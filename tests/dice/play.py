@@ -7,10 +7,9 @@ from msgspec.structs import replace
 from tests.tables import turbo_named
 from tilewright.chance import Chance, branch, draw, shuffled
 from tilewright.dice.commands import Command, DealNext, Pass, PlaceDice, RollDice, TimeOut
-from tilewright.dice.dice import BAG, DieId
 from tilewright.dice.events import Event
 from tilewright.dice.match import Match
-from tilewright.dice.placed import Grid, Placed
+from tilewright.dice.placed import BAG, DieId, Grid, Placed
 from tilewright.engine import Seat, Shuffles
 from tilewright.games import DICE_GAME
 from tilewright.rules.house import with_house

@@ -6,16 +6,14 @@ from collections.abc import Sequence
 
 from tests.dice.grids import read_grid
 from tilewright.chance import Chance
-from tilewright.dice.dice import BAG, DieId, DieIds
-from tilewright.dice.faults import Fault
+from tilewright.dice.commands import Fault
 from tilewright.dice.match import Match
-from tilewright.dice.placed import Grid, Placed, tidy
+from tilewright.dice.placed import BAG, DieId, DieIds, Grid, Placed, tidy
 from tilewright.dice.round import Round
 from tilewright.dice.scoring import rounds_in
 from tilewright.dice.turbo_rules import TurboRules
 from tilewright.engine import Seat, Shuffles
-from tilewright.tiles.faces import Face
-from tilewright.tiles.notation import read_face, read_faces, write_row
+from tilewright.tiles import Face, read_face, read_faces, write_row
 
 OWN = "'"
 UNROLLED = "?"

@@ -19,10 +19,9 @@ from tests.dice.play import chosen, first_events, nonsense
 from tests.dice.test_properties import HOUSES, every_die_is_in_a_set
 from tilewright.chance import Chance, branch
 from tilewright.dice.commands import Command, DealNext, Pass, PlaceDice, RollDice, TimeOut
-from tilewright.dice.dice import DieId
 from tilewright.dice.events import DiceRolled, Event
 from tilewright.dice.match import Match
-from tilewright.dice.placed import Placed
+from tilewright.dice.placed import DieId, Placed
 from tilewright.engine import Refused, Seat, play, replay
 from tilewright.games import DICE_GAME
 

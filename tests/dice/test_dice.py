@@ -6,9 +6,8 @@ from collections import Counter
 from itertools import combinations
 
 from tilewright.chance import Chance
-from tilewright.dice.dice import BAG, FAMILY, DieId, sides, thrown
-from tilewright.tiles.faces import COLORS, FACES, HIGH, LOW, Joker, JokerKind, Number
-from tilewright.tiles.notation import write_row
+from tilewright.dice.placed import BAG, FAMILY, DieId, sides, thrown
+from tilewright.tiles import COLORS, FACES, HIGH, LOW, Joker, JokerKind, Number, write_row
 
 CLASSIC = Joker(JokerKind.CLASSIC)
 

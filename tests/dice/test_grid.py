@@ -5,7 +5,7 @@ from __future__ import annotations
 from tests.dice.grids import RULES, read_grid, write_faults
 from tests.tables import cases
 from tilewright.dice.grid import grid_faults, joker_faces, lines, row_of
-from tilewright.tiles.notation import write_row
+from tilewright.tiles import write_row
 
 TABLE = cases("grid_faults.txt")
 

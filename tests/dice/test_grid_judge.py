@@ -11,7 +11,7 @@ from tests.judges.every_grid import Judge, Laid, is_crossword, keeps_jokers
 from tests.solver.crossword.grid_turns import HOUSES, small_turn, turn_of
 from tilewright.dice.grid import Cell, Faces, grid_faults
 from tilewright.dice.grid_jokers import freed_joker_faults
-from tilewright.tiles.notation import read_face
+from tilewright.tiles import read_face
 
 
 def as_faces(laid: Laid) -> Faces:

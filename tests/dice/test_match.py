@@ -12,10 +12,9 @@ from tests.dice.positions import match_of, round_at
 from tests.tables import turbo_named
 from tilewright.chance import Chance, branch, commitment
 from tilewright.dice.commands import DealNext, Pass, PlaceDice, RollDice, TimeOut
-from tilewright.dice.dice import BAG
 from tilewright.dice.events import DicePlaced, DiceRolled, Event, MatchEnded, MatchStarted, RoundDealt, RoundEnded
 from tilewright.dice.match import Match
-from tilewright.dice.placed import Placed
+from tilewright.dice.placed import BAG, Placed
 from tilewright.dice.view import MatchStartSeen, RollSeen
 from tilewright.engine import BadMatch, Refused, Seat, Shuffles, play, replay
 from tilewright.games import DICE_GAME

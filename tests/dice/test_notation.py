@@ -7,11 +7,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.tables import DATA
-from tilewright.dice.dice import FAMILY
 from tilewright.dice.grid import Cell
 from tilewright.dice.notation import grid_of_list, listed_grid, read_grid, write_grid
-from tilewright.tiles.faces import Face
-from tilewright.tiles.notation import BadNotation
+from tilewright.dice.placed import FAMILY
+from tilewright.tiles import BadNotation, Face
 
 FACES = sorted({face for row in FAMILY for face in row}, key=str)
 GRIDS = st.dictionaries(st.builds(Cell, st.integers(-6, 6), st.integers(-6, 6)), st.sampled_from(FACES), max_size=18)

@@ -12,15 +12,14 @@ from tests.dice.play import chosen, first_events
 from tilewright.chance import Chance, branch, draw
 from tilewright.conformance import Trial, conforms
 from tilewright.dice.commands import Command, PlaceDice, TimeOut
-from tilewright.dice.dice import BAG, sides
 from tilewright.dice.events import DicePlaced, DiceRolled, Event
 from tilewright.dice.match import Match
-from tilewright.dice.placed import Grid, Placed, dice_on
+from tilewright.dice.placed import BAG, Grid, Placed, dice_on, sides
 from tilewright.engine import Refused, play, replay
 from tilewright.games import DICE_GAME
 from tilewright.sets.readings import readings
 from tilewright.sets.rules import SetRules
-from tilewright.tiles.faces import Face
+from tilewright.tiles import Face
 
 HOUSES = [
     "",

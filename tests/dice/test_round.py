@@ -9,15 +9,14 @@ from tests.dice.grids import write_grid
 from tests.dice.positions import held, laid, match_of, round_at
 from tests.game.blocks import Block, blocks
 from tests.tables import turbo_named
-from tilewright.dice.commands import Command, DealNext, Pass, PlaceDice, RollDice, TimeOut
+from tilewright.dice.commands import Command, DealNext, Fault, Pass, PlaceDice, RollDice, TimeOut
 from tilewright.dice.events import DiceRolled, Event, RoundEnded
-from tilewright.dice.faults import Fault
 from tilewright.dice.match import Match, to_move
 from tilewright.dice.placed import faces_on, faces_shown
 from tilewright.dice.scoring import dice_value, scores
 from tilewright.engine import IllegalTurn, NotYourTurn, Seat
 from tilewright.games import DICE_GAME
-from tilewright.tiles.notation import read_faces, write_row
+from tilewright.tiles import read_faces, write_row
 
 BLOCKS = blocks("turbo_stories.txt")
 

@@ -14,12 +14,11 @@ from tests.judges.naive_turbo import Case, may_pass, turn_kinds
 from tests.tables import turbo_named
 from tilewright.chance import Chance
 from tilewright.dice.commands import Pass, PlaceDice
-from tilewright.dice.dice import BAG, DieId
-from tilewright.dice.placed import Placed, tidy
+from tilewright.dice.placed import BAG, DieId, Placed, tidy
 from tilewright.dice.round import Round
 from tilewright.dice.turn import going_on, turn_faults
 from tilewright.engine import Seat
-from tilewright.tiles.notation import read_face
+from tilewright.tiles import read_face
 
 ME = Seat(0)
 HOUSES = [

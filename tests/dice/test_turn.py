@@ -6,13 +6,11 @@ import pytest
 
 from tests.dice.positions import described, laid, match_of, round_at
 from tests.tables import cases, turbo_named
-from tilewright.dice.commands import PlaceDice, RollDice
-from tilewright.dice.dice import DieId
+from tilewright.dice.commands import FaultKind, PlaceDice, RollDice
 from tilewright.dice.events import DicePlaced
-from tilewright.dice.faults import FaultKind
 from tilewright.dice.grid import Cell, GridFaultKind
 from tilewright.dice.match import Match
-from tilewright.dice.placed import REACH, Grid, Placed
+from tilewright.dice.placed import REACH, DieId, Grid, Placed
 from tilewright.engine import IllegalTurn, Seat, play
 from tilewright.games import DICE_GAME
 

@@ -6,7 +6,7 @@ from xml.etree import ElementTree
 
 from tilewright.drawing.pictures import tiles_svg
 from tilewright.drawing.verdict import VerdictPicture, verdict_svg
-from tilewright.tiles.notation import read_table
+from tilewright.tiles import read_table
 
 SPACE = "{http://www.w3.org/2000/svg}"
 

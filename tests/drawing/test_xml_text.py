@@ -10,10 +10,10 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from tilewright.drawing.pictures import tiles_svg
+from tilewright.drawing.pieces import xml_attribute, xml_text
 from tilewright.drawing.score_card import CardPicture, card_svg
 from tilewright.drawing.verdict import VerdictPicture, verdict_svg
-from tilewright.drawing.xml_text import xml_attribute, xml_text
-from tilewright.tiles.notation import read_row, read_table
+from tilewright.tiles import read_row, read_table
 
 # Surrogates too, and often what XML forbids or gives a meaning.
 NAMES = st.text(st.characters(categories=None) | st.sampled_from("\0\x0b\x1f\x7f\ud800\udfff\ufffe\uffff<&>\"']"))

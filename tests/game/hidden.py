@@ -23,7 +23,7 @@ from tilewright.game.events import (
     TimedOut,
 )
 from tilewright.game.match import Match
-from tilewright.tiles.tile import TileRow
+from tilewright.tiles import TileRow
 
 
 def disguised(match: Match, seat: Seat | None, chance: Chance) -> Match:

@@ -14,7 +14,7 @@ from tilewright.game.table import Table
 from tilewright.games import TILE_GAME
 from tilewright.rules.handicap import Handicaps
 from tilewright.rules.rulebook import Rulebook
-from tilewright.tiles.tile import TileId, tiles_of
+from tilewright.tiles import TileId, tiles_of
 
 BOT = Random()
 

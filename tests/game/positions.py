@@ -6,14 +6,13 @@ from collections.abc import Sequence
 
 from tilewright.chance import Chance
 from tilewright.engine import Seat, Shuffles
-from tilewright.game.faults import Fault
+from tilewright.game.commands import Fault
 from tilewright.game.game import Game
 from tilewright.game.match import Match, games_in
 from tilewright.game.table import Table
 from tilewright.rules.handicap import Handicaps
 from tilewright.rules.rulebook import Rulebook
-from tilewright.tiles.notation import read_face, read_faces, read_table, write_row
-from tilewright.tiles.tile import TileId, TileRow, assign, face_of, tiles_of
+from tilewright.tiles import TileId, TileRow, assign, face_of, read_face, read_faces, read_table, tiles_of, write_row
 
 OWN = "'"
 

@@ -16,7 +16,7 @@ from tests.judges.naive_turns import Position, Rows, Rules, all_orders, limits_o
 from tests.judges.naive_twist import JOKERS, TwistLimits
 from tests.sets.twist_rows import rules_of
 from tilewright.sets.catalogue import catalogue
-from tilewright.tiles.notation import read_faces, write_face
+from tilewright.tiles import read_faces, write_face
 
 _MOST_STEPS = 60
 

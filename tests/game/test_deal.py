@@ -13,16 +13,14 @@ from tests.judges.naive_twist import JOKERS
 from tests.tables import cases, rulebook_named
 from tilewright.chance import Chance, draw, game_key, shuffled
 from tilewright.engine import BadMatch, IllegalTurn, NotYourTurn, Seat, Shuffles, play
-from tilewright.game.commands import ClaimReshuffle, DealNext, DrawTile, PlayTiles, TimeOut
-from tilewright.game.deal import pairs_in
+from tilewright.game.commands import ClaimReshuffle, DealNext, DrawTile, Fault, PlayTiles, TimeOut
 from tilewright.game.events import Dealt, EndReason, GameDealt, GameEnded, MatchStarted, Reshuffled
-from tilewright.game.faults import Fault
+from tilewright.game.game import pairs_in
 from tilewright.game.match import Match, apply, decide, games_in, start
 from tilewright.game.view import DealSeen, seen
 from tilewright.games import TILE_GAME
 from tilewright.rules.booklets import EDITIONS
-from tilewright.tiles.notation import read_faces, write_face, write_row
-from tilewright.tiles.tile import TileRow, assign, faces_of, tiles_of
+from tilewright.tiles import TileRow, assign, faces_of, read_faces, tiles_of, write_face, write_row
 
 FIRST = Seat(0)
 

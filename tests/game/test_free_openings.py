@@ -17,19 +17,16 @@ from tests.tables import rulebook_named
 from tilewright.bots.kinds import LADDERS
 from tilewright.chance import Chance
 from tilewright.engine import Seat
-from tilewright.game.commands import PlayTiles, TimeOut
-from tilewright.game.faults import Fault, FaultKind
+from tilewright.game.commands import Fault, FaultKind, PlayTiles, TimeOut
 from tilewright.games import TILE_GAME
 from tilewright.kernel import FORMS, Form, using
 from tilewright.messages.boards import OpeningCount
 from tilewright.rules.handicap import Handicap
 from tilewright.screens.tiles import opening
 from tilewright.solver.commits import commits
-from tilewright.solver.many import solve_many
 from tilewright.solver.plays import legal_plays
-from tilewright.solver.solve import mask, playable, played_codes, solve
-from tilewright.tiles.faces import CODES, FACES
-from tilewright.tiles.tile import codes_of
+from tilewright.solver.solve import mask, playable, played_codes, solve, solve_many
+from tilewright.tiles import CODES, FACES, codes_of
 
 FREE = ("classic-nl opening.min=0", "six opening.min=0", "classic-de opening.min=0 opening.extras=yes")
 WITHOUT_EXTRAS = ("classic-fr opening.min=0", "classic-de opening.min=0", "tournament opening.min=0")

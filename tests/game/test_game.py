@@ -9,15 +9,13 @@ import pytest
 from tests.game.blocks import Block, blocks, label, rulebooks
 from tests.game.positions import game_at, laid, match_of
 from tilewright.engine import IllegalTurn, NotYourTurn, Seat, play
-from tilewright.game.commands import ClaimReshuffle, Command, DealNext, DrawTile, Pass, PlayTiles, TimeOut
-from tilewright.game.faults import Fault
+from tilewright.game.commands import ClaimReshuffle, Command, DealNext, DrawTile, Fault, Pass, PlayTiles, TimeOut
 from tilewright.game.match import Match, to_move
 from tilewright.game.scoring import scores
 from tilewright.game.table import faces_on
 from tilewright.games import TILE_GAME
 from tilewright.rules.rulebook import Rulebook
-from tilewright.tiles.notation import write_row, write_table
-from tilewright.tiles.tile import faces_of
+from tilewright.tiles import faces_of, write_row, write_table
 
 CASES = [
     pytest.param(rules, block, id=label(block, rules))

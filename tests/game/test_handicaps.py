@@ -14,10 +14,9 @@ from tilewright.arena.simulation import results
 from tilewright.bots.protocol import position_of
 from tilewright.bots.tiles.playouts.beliefs import sight_of, situation_of
 from tilewright.engine import BadMatch, IllegalTurn, Seat, Shuffles, play, replay
-from tilewright.game.commands import ClaimReshuffle, DealNext, PlayTiles, TimeOut
-from tilewright.game.deal import pairs_in
+from tilewright.game.commands import ClaimReshuffle, DealNext, Fault, FaultKind, PlayTiles, TimeOut
 from tilewright.game.events import TilesPlayed, TimedOut
-from tilewright.game.faults import Fault, FaultKind
+from tilewright.game.game import pairs_in
 from tilewright.game.match import Match, start
 from tilewright.games import TILE_GAME
 from tilewright.messages.boards import HintRequest, OpeningCount

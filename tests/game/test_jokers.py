@@ -11,7 +11,7 @@ import pytest
 from tilewright.game.jokers import laid_with_jokers
 from tilewright.rules.booklets import booklet
 from tilewright.rules.house import with_house
-from tilewright.tiles.notation import read_row
+from tilewright.tiles import read_row
 
 # Jokers that can stand for many things, before and after a turn, in rows that must be put in order: the fewest freed
 # jokers are sought among all meanings, assignments and orders.

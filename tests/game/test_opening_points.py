@@ -5,14 +5,12 @@ from __future__ import annotations
 import pytest
 
 from tests.tables import cases, rulebook_named
-from tilewright.game.commands import PlayTiles
-from tilewright.game.faults import FaultKind
+from tilewright.game.commands import FaultKind, PlayTiles
 from tilewright.game.openings import opening_points
 from tilewright.games import TILE_GAME
 from tilewright.screens import tiles as screen_tiles
 from tilewright.tabletop.positions import PLAYER, tile_match
-from tilewright.tiles.notation import read_row, read_table
-from tilewright.tiles.tile import TileId, assign
+from tilewright.tiles import TileId, assign, read_row, read_table
 
 
 @pytest.mark.parametrize("case", cases("openings.txt"))

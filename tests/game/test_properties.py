@@ -37,7 +37,7 @@ from tilewright.games import TILE_GAME
 from tilewright.rules.handicap import Handicap
 from tilewright.rules.rulebook import set_rules
 from tilewright.sets.readings import readings
-from tilewright.tiles.tile import TileId, faces_of, tiles_of
+from tilewright.tiles import TileId, faces_of, tiles_of
 
 RULES = [
     "classic-fr",

@@ -8,15 +8,14 @@ import pytest
 
 from tests.game.blocks import Block, blocks, label, rulebooks
 from tilewright.engine import Outcome, Seat, Shuffles, replay
-from tilewright.game.deal import first_deal, rack_sizes
 from tilewright.game.events import Dealt, EndReason, Event, GameDealt, GameEnded
+from tilewright.game.game import first_deal, rack_sizes
 from tilewright.game.match import Match, games_in, outcome, start
 from tilewright.game.scoring import Result, blocked_winners, scores, standing
 from tilewright.games import TILE_GAME
 from tilewright.rules.booklets import EDITIONS
 from tilewright.rules.rulebook import Rulebook
-from tilewright.tiles.notation import read_faces
-from tilewright.tiles.tile import TileRow, assign, tiles_of
+from tilewright.tiles import TileRow, assign, read_faces, tiles_of
 
 CASES = [
     pytest.param(rules, block, id=label(block, rules))

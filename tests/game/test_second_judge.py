@@ -27,8 +27,7 @@ from tilewright.records.referee import referee
 from tilewright.rules.booklets import booklet
 from tilewright.rules.house import house_of
 from tilewright.rules.rulebook import Rulebook
-from tilewright.tiles.notation import read_faces, write_face
-from tilewright.tiles.tile import TileRow, assign, faces_of, tiles_of
+from tilewright.tiles import TileRow, assign, faces_of, read_faces, tiles_of, write_face
 
 RULES = [
     "classic-fr",

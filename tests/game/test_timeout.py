@@ -23,8 +23,7 @@ from tilewright.games import TILE_GAME
 from tilewright.rules.booklets import EDITIONS, booklet
 from tilewright.rules.house import house_of
 from tilewright.rules.rulebook import Rulebook
-from tilewright.tiles.notation import write_row, write_table
-from tilewright.tiles.tile import faces_of
+from tilewright.tiles import faces_of, write_row, write_table
 
 FIRST = Seat(0)
 CASES = [

@@ -10,18 +10,16 @@ from tests.judges.naive_turns import Position as NaivePosition
 from tests.judges.naive_turns import turn_fault
 from tests.records.games import texts
 from tilewright.engine import IllegalTurn, Seat
-from tilewright.game.commands import PlayTiles
+from tilewright.game.commands import FaultKind, PlayTiles
 from tilewright.game.events import Penalised, TilesPlayed
-from tilewright.game.faults import FaultKind
 from tilewright.game.game import Game, position_of
 from tilewright.game.match import decide, faults
 from tilewright.game.table import faces_on
 from tilewright.game.turn import judged
 from tilewright.rules.booklets import booklet
 from tilewright.rules.house import house_of
-from tilewright.rules.rulebook import Rulebook
-from tilewright.rules.turn import WrongLay
-from tilewright.tiles.notation import read_face, write_face, write_table
+from tilewright.rules.rulebook import Rulebook, WrongLay
+from tilewright.tiles import read_face, write_face, write_table
 
 FIRST = Seat(0)
 

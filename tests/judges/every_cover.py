@@ -8,7 +8,7 @@ from functools import cache
 from tests.judges.integer_program import Counts, Task
 from tilewright.sets.catalogue import catalogue
 from tilewright.sets.rules import SetRules
-from tilewright.tiles.faces import CODES, FACES
+from tilewright.tiles import CODES, FACES
 
 
 def best_worth(task: Task) -> int | None:

@@ -9,15 +9,13 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from itertools import combinations, product
 
-from tilewright.game.position import Position
-from tilewright.game.table import faces_on
+from tilewright.game.table import Position, faces_on
 from tilewright.game.turn import judged
 from tilewright.rules.rulebook import set_rules
 from tilewright.sets.catalogue import catalogue
 from tilewright.sets.readings import orders
 from tilewright.sets.rules import SetRules
-from tilewright.tiles.faces import CODES, Face, Row
-from tilewright.tiles.tile import TileRow, assign, faces_of
+from tilewright.tiles import CODES, Face, Row, TileRow, assign, faces_of
 
 Counts = tuple[int, ...]
 

@@ -14,7 +14,7 @@ import pulp
 
 from tilewright.sets.catalogue import catalogue
 from tilewright.sets.rules import SetRules
-from tilewright.tiles.faces import CODES, FACES
+from tilewright.tiles import CODES, FACES
 
 Counts = tuple[int, ...]
 Used = tuple[tuple[int, int], ...]

@@ -23,7 +23,7 @@ from tilewright.client.server import Network
 from tilewright.client.server import Server as Client
 from tilewright.client.tally import Tally
 from tilewright.engine import Seat
-from tilewright.messages.ids import MatchId
+from tilewright.messages.fields import MatchId
 from tilewright.records.referee import referee
 from tilewright.screens.kinds import hosted_game
 from tilewright.service.storage.store import Store

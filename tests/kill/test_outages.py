@@ -27,7 +27,7 @@ from tilewright.client.tally import Tally
 from tilewright.engine import play, replay
 from tilewright.games import TILE_GAME
 from tilewright.hosting.rows import NewMatch, Schedule, SeatHolder
-from tilewright.messages.ids import MatchId, Millis, PlayerId
+from tilewright.messages.fields import MatchId, Millis, PlayerId
 from tilewright.messages.kinds import ENCODER
 from tilewright.service.accounts.players import Player, add_player, log_in
 from tilewright.service.settings import now

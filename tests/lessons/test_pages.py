@@ -10,7 +10,7 @@ from tilewright.games import EDITIONS, GameRules
 from tilewright.lessons.claims import claim_of, holds
 from tilewright.lessons.pages import BadPage, Page, Picture, Text, applies, facts, pages, read_page
 from tilewright.rules.house import keys_of, parameter, with_house
-from tilewright.tiles.faces import Joker, JokerKind
+from tilewright.tiles import Joker, JokerKind
 
 TILES, TWIST, TURBO = (EDITIONS[name].rulebook for name in ("classic-nl", "twist", "turbo"))
 BOTH = (*pages(TILES), *pages(TURBO))

@@ -19,7 +19,7 @@ from tests.daily import daily
 from tilewright.dice import match as dice_match
 from tilewright.dice.placed import faces_on
 from tilewright.game.match import Match as TileMatch
-from tilewright.tiles.tile import faces_of
+from tilewright.tiles import faces_of
 
 EDITIONS = ("classic-fr", "classic-de", "classic-nl", "six", "tournament", "twist", "turbo")
 SEEDS = daily(range(12), 0)

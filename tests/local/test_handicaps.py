@@ -11,11 +11,10 @@ from tilewright.hosting.hints import counted_hint, helped, refuse_hints
 from tilewright.hosting.refusals import NotNow
 from tilewright.hosting.rows import SeatHolder
 from tilewright.local.match import Bots, LocalMatch, new_row
-from tilewright.messages.handicaps import Hints, SeatHandicap
-from tilewright.messages.ids import Millis, PlayerId
-from tilewright.messages.terms import Terms
+from tilewright.messages.fields import Millis, PlayerId
+from tilewright.messages.terms import Hints, SeatHandicap, Terms
 from tilewright.rules.handicap import Handicap
-from tilewright.tiles.notation import BadInput
+from tilewright.tiles import BadInput
 
 AT = Millis(1_000_000)
 PEOPLE = [SeatHolder(player=PlayerId(name)) for name in ("ann", "ben")]

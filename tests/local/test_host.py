@@ -16,7 +16,7 @@ from tilewright.chance import Chance
 from tilewright.engine import Seat
 from tilewright.local import kept
 from tilewright.local.host import Answer, Asked, Host, Sent
-from tilewright.messages.ids import Millis
+from tilewright.messages.fields import Millis
 from tilewright.puzzles.collection import collection
 from tilewright.records.referee import referee
 from tilewright.records.verify import verify_record

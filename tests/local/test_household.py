@@ -15,7 +15,7 @@ from tilewright.engine import Seat
 from tilewright.games import EDITIONS
 from tilewright.hosting.loaded import LoadedMatch
 from tilewright.local.host import Asked, Host
-from tilewright.messages.ids import Millis
+from tilewright.messages.fields import Millis
 from tilewright.screens.kinds import hosted_game
 
 TABLE, HAND = 1, 2

@@ -13,13 +13,12 @@ from tilewright.chance import Chance
 from tilewright.engine import Seat
 from tilewright.game.events import TimedOut
 from tilewright.games import EDITIONS
-from tilewright.hosting.match_rows import game_events
-from tilewright.hosting.rows import Entry, MatchRow, SeatHolder
+from tilewright.hosting.rows import Entry, MatchRow, SeatHolder, game_events
 from tilewright.local.match import LocalMatch, bots_of, new_row
 from tilewright.local.session import LocalSession, Reply
 from tilewright.messages.avatars import ShownPlayer
 from tilewright.messages.boards import Ending
-from tilewright.messages.ids import Millis, PlayerId
+from tilewright.messages.fields import Millis, PlayerId
 from tilewright.messages.wire import (
     Ack,
     Clock,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tilewright.messages.avatars import AVATARS, ShownPlayer, avatar_of, shown_together
-from tilewright.messages.ids import PlayerId
+from tilewright.messages.fields import PlayerId
 
 ANN, BEN, EVE, BOT = PlayerId("ann"), PlayerId("ben"), PlayerId("eve"), (None, "greedy")
 FOX = ShownPlayer("a guest", "fox")

@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tilewright.messages.names import cleaned, short_text, visible_length
-from tilewright.tiles.notation import BadInput
+from tilewright.tiles import BadInput
 
 FAMILY = "\U0001f468\u200d\U0001f469\u200d\U0001f467"
 

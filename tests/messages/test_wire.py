@@ -14,13 +14,13 @@ from msgspec.structs import replace
 from tests.game.play import first_events
 from tests.tables import rulebook_named
 from tilewright.engine import replay
-from tilewright.game.faults import Fault, FaultKind
+from tilewright.game.commands import Fault, FaultKind
 from tilewright.games import TILE_GAME
+from tilewright.messages.boards import fault_fields, listed_faults
 from tilewright.messages.decoding import BadMessage, encode_message, read_command, read_message
-from tilewright.messages.faults import fault_fields, listed_faults
 from tilewright.messages.wire import Act, Hello, ShowDraft, View
 from tilewright.screens.kinds import HOSTED_GAMES, HostedGame
-from tilewright.tiles.notation import read_row
+from tilewright.tiles import read_row
 from tools.protocol_schema import PAGE, text
 
 LIMIT = 8_192

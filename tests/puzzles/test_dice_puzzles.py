@@ -11,9 +11,9 @@ from msgspec.structs import replace
 
 from tests.judges.every_grid import House, Judge
 from tests.tables import cases
-from tilewright.dice.dice import BAG, FAMILY, sides
 from tilewright.dice.grid import Cell, Faces, GridRules, grid_faults
 from tilewright.dice.notation import grid_of_list, listed_grid, read_grid
+from tilewright.dice.placed import BAG, FAMILY, sides
 from tilewright.puzzles.collection import collection
 from tilewright.puzzles.dice.grading import graded
 from tilewright.puzzles.dice.layouts import may_cover, may_lie_beside
@@ -23,8 +23,7 @@ from tilewright.puzzles.puzzle import Kind, Solution
 from tilewright.solver.crossword.plays import grid_plays
 from tilewright.solver.crossword.pool import Turn
 from tilewright.solver.crossword.solve import solve_grid
-from tilewright.tiles.faces import Face, Row
-from tilewright.tiles.notation import read_row, write_face
+from tilewright.tiles import Face, Row, read_row, write_face
 from tools.puzzles import DICE_COUNTS
 
 RULES = GridRules()

@@ -18,9 +18,7 @@ from tilewright.rules.rulebook import set_rules
 from tilewright.sets.readings import arranged
 from tilewright.sets.rules import SetRules
 from tilewright.solver.plays import legal_plays
-from tilewright.tiles.faces import CODES, Joker, Row
-from tilewright.tiles.notation import read_row, read_table
-from tilewright.tiles.tile import faces_of
+from tilewright.tiles import CODES, Joker, Row, faces_of, read_row, read_table
 
 
 def ordered(row: Row) -> Row:

@@ -10,7 +10,7 @@ import pytest
 from msgspec.structs import replace
 
 from tests.tables import cases
-from tilewright.game.position import Position
+from tilewright.game.table import Position
 from tilewright.puzzles.collection import collection, daily
 from tilewright.puzzles.generation import puzzles
 from tilewright.puzzles.grading import graded
@@ -20,7 +20,7 @@ from tilewright.puzzles.puzzle import Kind, Solution, identity, position_of
 from tilewright.rules.booklets import booklet
 from tilewright.solver.position import read_position
 from tilewright.solver.solve import Objective, solve
-from tilewright.tiles.notation import read_row, read_rows, read_table
+from tilewright.tiles import read_row, read_rows, read_table
 from tools.puzzles import COUNTS, COUNTS_BY_RULES
 
 

@@ -10,9 +10,8 @@ from msgspec.structs import replace
 from tilewright.cli.verify import verify
 from tilewright.records.lines import Shuffle
 from tilewright.records.read import recorded_games
-from tilewright.records.seen import Seen, read_seen
-from tilewright.records.verify import verify_record
-from tilewright.tiles.notation import BadInput
+from tilewright.records.verify import Seen, read_seen, verify_record
+from tilewright.tiles import BadInput
 
 RECORD = Path(__file__).parents[1] / "transcripts" / "classic-nl.jsonl"
 LINES = RECORD.read_text("utf-8").splitlines()

@@ -13,7 +13,7 @@ import tilewright as tw
 from tests.daily import daily
 from tests.library.test_state import EDITIONS, random_match
 from tilewright.game.table import faces_on
-from tilewright.tiles.tile import faces_of
+from tilewright.tiles import faces_of
 
 TRANSCRIPTS = sorted((Path(__file__).parent.parent / "transcripts").glob("*.jsonl"))
 NAMES = ['Ann "A" = 3; 1 -', "Бен / ä"]

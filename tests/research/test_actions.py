@@ -14,8 +14,7 @@ from tilewright.research.actions import ACTIONS, DRAW, END, NotLegal, action_tex
 from tilewright.research.settings import tile_rules
 from tilewright.research.tiles import EngineTiles, Seating
 from tilewright.solver.plays import legal_plays
-from tilewright.tiles.faces import CODES, FACES
-from tilewright.tiles.tile import tiles_of
+from tilewright.tiles import CODES, FACES, tiles_of
 
 # Positions with more plays are left out: listing them all takes seconds.
 MOST_PLAYS = 400

@@ -24,7 +24,7 @@ from tilewright.research.tiles import EngineTiles, Seating
 from tilewright.rules.booklets import booklet
 from tilewright.rules.handicap import Handicap
 from tilewright.rules.rulebook import Rulebook
-from tilewright.tiles.notation import BadInput
+from tilewright.tiles import BadInput
 
 # PettingZoo warns of observations with a mask unless the environment is on its own list, which names its classic games.
 ALLOWED = "Observation space for each agent|Observation is not a NumPy array|Action mask numpy array is all zeros"

@@ -21,7 +21,7 @@ from tilewright.research.dice import EngineDice
 from tilewright.research.observing import observed
 from tilewright.research.settings import one_round, tile_rules
 from tilewright.research.tiles import EngineTiles, Seating
-from tilewright.tiles.notation import BadInput
+from tilewright.tiles import BadInput
 
 COUNTED = ("classic-nl", "classic-de", "six", "tournament", "classic-fr", "twist")
 EVERY = [(rules, seats) for rules in COUNTED for seats in range(2, 7 if rules == "six" else 5)]

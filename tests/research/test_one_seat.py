@@ -30,7 +30,7 @@ from tilewright.research.settings import REWARDS, tile_rules
 from tilewright.research.tiles import EngineTiles, Seating
 from tilewright.rules.booklets import EDITIONS, booklet
 from tilewright.rules.house import with_house
-from tilewright.tiles.notation import BadInput
+from tilewright.tiles import BadInput
 
 # Untyped, for arguments of the wrong type.
 KIT: Any = research

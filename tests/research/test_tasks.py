@@ -7,7 +7,7 @@ from bench.bots.leaderboard import BOTS, PAGE
 from tilewright import research
 from tilewright.research.episode import Observation
 from tilewright.research.tasks import TASKS
-from tilewright.tiles.notation import BadInput
+from tilewright.tiles import BadInput
 
 
 def most_pieces_first(observation: Observation) -> int:

@@ -15,15 +15,14 @@ from tests.research.test_aec import played
 from tilewright import research
 from tilewright.bots.dice.turns import turn_of
 from tilewright.dice.commands import Pass, RollDice
-from tilewright.dice.dice import BAG
 from tilewright.dice.match import faults
-from tilewright.dice.placed import faces_shown
+from tilewright.dice.placed import BAG, faces_shown
 from tilewright.dice.view import view
 from tilewright.research.actions import NotLegal
 from tilewright.research.aec import SeatsEnv
 from tilewright.research.dice import DONE, PASS, EngineDice
 from tilewright.solver.crossword.plays import grid_mask
-from tilewright.tiles.notation import BadInput
+from tilewright.tiles import BadInput
 
 
 def made(**options: Any) -> SeatsEnv:

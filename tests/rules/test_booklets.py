@@ -7,10 +7,9 @@ import pytest
 
 from tests.tables import cases
 from tilewright.rules.booklets import CLASSIC_DE, DEFAULT, EDITIONS, booklet, edition
-from tilewright.rules.box import FEWEST_SEATS
 from tilewright.rules.house import house_of, keys_of, parameters, possible, text_of, with_house
 from tilewright.rules.printing import NoSuchRulebook
-from tilewright.rules.rulebook import Rulebook, set_rules
+from tilewright.rules.rulebook import FEWEST_SEATS, Rulebook, set_rules
 from tilewright.sets.rules import SetRules
 
 COLUMNS = ("classic-fr", "classic-de", "classic-nl", "six", "twist")

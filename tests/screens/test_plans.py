@@ -16,22 +16,19 @@ from tilewright.bots.protocol import position_of
 from tilewright.chance import Chance, branch, draw
 from tilewright.dice import view as dice_view
 from tilewright.dice.commands import RollDice
-from tilewright.dice.dice import DieId
 from tilewright.dice.match import Match as DiceMatch
-from tilewright.dice.placed import Placed, grid_of
+from tilewright.dice.placed import DieId, Placed, grid_of
 from tilewright.engine import Seat, Shuffles, play, replay
 from tilewright.game.view import View
 from tilewright.games import DICE_GAME, TILE_GAME, AnyView
-from tilewright.messages.bounds import Rows
 from tilewright.messages.decoding import BadMessage
+from tilewright.messages.fields import Rows
 from tilewright.messages.wire import AskPlan, PlanAnswer, PlanFate
 from tilewright.screens.drafts import judged_draft
 from tilewright.screens.kinds import HOSTED_GAMES
 from tilewright.screens.plans import PlanTerms, make_plan, unhelped_plan
 from tilewright.solver.solve import best_table
-from tilewright.tiles.faces import Row
-from tilewright.tiles.notation import read_faces, read_row, write_row
-from tilewright.tiles.tile import TileId, assign, faces_of, tiles_of
+from tilewright.tiles import Row, TileId, assign, faces_of, read_faces, read_row, tiles_of, write_row
 
 ME = Seat(0)
 HELPED, RATED = PlanTerms("en", helped=True), PlanTerms("en", helped=False)

@@ -17,12 +17,10 @@ from tilewright.arena.timeouts import unfinished
 from tilewright.bots.protocol import position_of
 from tilewright.chance import Chance, branch
 from tilewright.dice import commands as dice_commands
-from tilewright.dice.dice import DieId
 from tilewright.dice.match import Match as DiceMatch
-from tilewright.dice.placed import Placed, faces_on
+from tilewright.dice.placed import DieId, Placed, faces_on
 from tilewright.engine import Refused, Seat, play, replay
-from tilewright.game.commands import ClaimReshuffle, DealNext, DrawTile, Pass, PlayTiles
-from tilewright.game.faults import FaultKind
+from tilewright.game.commands import ClaimReshuffle, DealNext, DrawTile, FaultKind, Pass, PlayTiles
 from tilewright.game.match import Match
 from tilewright.game.table import in_order
 from tilewright.games import DICE_GAME, TILE_GAME
@@ -36,9 +34,8 @@ from tilewright.screens import tiles as screen_tiles
 from tilewright.sets.cover import cover
 from tilewright.sets.readings import readings
 from tilewright.solver.solve import best_table
-from tilewright.tiles.notation import read_row, write_face, write_row
-from tilewright.tiles.tile import TileId, TileRow, assign, faces_of, tiles_of
-from tilewright.words.rules import time_out_in_words
+from tilewright.tiles import TileId, TileRow, assign, faces_of, read_row, tiles_of, write_face, write_row
+from tilewright.words.booklets import time_out_in_words
 from tilewright.words.say import say
 
 LANGUAGE = "en"

@@ -21,11 +21,9 @@ from tilewright.games import DICE_GAME, TILE_GAME
 from tilewright.messages.boards import Phrase
 from tilewright.rules.booklets import EDITIONS
 from tilewright.screens.story import dice_story, tile_story
-from tilewright.tiles.faces import Joker
-from tilewright.tiles.tile import TileId, face_of
-from tilewright.words.events import EventContext
+from tilewright.tiles import Joker, TileId, face_of
+from tilewright.words.events import EventContext, say_of_seats
 from tilewright.words.locales import LOCALES
-from tilewright.words.seats import say_of_seats
 
 BOT = Greedy()
 NAMES = ("Ann", "Opa", "Cleo", "Dan", "Eve", "Finn")

@@ -10,8 +10,7 @@ from tilewright.lessons.lesson import Lesson, read_lesson
 from tilewright.lessons.positions import LEARNER, dice_match_of, match_of
 from tilewright.messages.boards import Tip
 from tilewright.screens.kinds import make_tips
-from tilewright.tiles.notation import write_face
-from tilewright.tiles.tile import TileId, faces_of
+from tilewright.tiles import TileId, faces_of, write_face
 from tilewright.words.say import say
 
 # The orange 8 would touch the blue 5 from below, and they are not a set.

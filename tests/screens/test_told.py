@@ -17,8 +17,7 @@ from tilewright.rules.rulebook import Rulebook
 from tilewright.screens.drafts import judged_draft, penalty_reasons, told_draft, told_readings
 from tilewright.screens.kinds import HOSTED_GAMES, hosted_game
 from tilewright.tabletop.positions import PLAYER, tile_match
-from tilewright.tiles.notation import read_row, read_table
-from tilewright.tiles.tile import assign
+from tilewright.tiles import assign, read_row, read_table
 
 TILES = HOSTED_GAMES.tiles
 TABLE, RACK = "B4 B5 B6 | K8 R8 O8", "B3 B7 K1 R13"

@@ -26,7 +26,7 @@ from tilewright.game.events import (
     TimedOut,
 )
 from tilewright.games import TILE_GAME
-from tilewright.tiles.tile import TileId, TileRow
+from tilewright.tiles import TileId, TileRow
 
 Swap = Callable[[TileId], TileId]
 

@@ -18,9 +18,9 @@ from tilewright.chance import Chance
 from tilewright.engine import Seat
 from tilewright.games import TILES
 from tilewright.hosting.loaded import CommandRequest, LoadedMatch
-from tilewright.hosting.portions import Portion, lines_in
+from tilewright.hosting.replay import Portion, lines_in
 from tilewright.hosting.rows import MatchRow
-from tilewright.messages.ids import MatchId, Millis, PlayerId
+from tilewright.messages.fields import MatchId, Millis, PlayerId
 from tilewright.service import settings
 from tilewright.service.accounts.players import Player, add_player, seat_names
 from tilewright.service.bus.bus import LocalBus

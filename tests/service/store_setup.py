@@ -10,7 +10,7 @@ from pathlib import Path
 
 from tilewright.engine import Seat
 from tilewright.hosting.rows import NewMatch, Schedule, SeatHolder
-from tilewright.messages.ids import MatchId, Millis
+from tilewright.messages.fields import MatchId, Millis
 from tilewright.service.storage.rows import Append, CommandKey
 from tilewright.service.storage.store import Store
 

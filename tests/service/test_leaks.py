@@ -28,12 +28,12 @@ from tilewright.game.match import Match
 from tilewright.game.table import Table
 from tilewright.games import DICE, DICE_GAME, TILE_GAME, TILES
 from tilewright.hosting.loaded import LoadedMatch, LoggedEvent
-from tilewright.hosting.portions import Portion, lines_in
+from tilewright.hosting.replay import Portion, lines_in
 from tilewright.hosting.rows import MatchRow, Schedule, SeatHolder
 from tilewright.hosting.shown import clock, seating, update_messages, view
 from tilewright.messages.avatars import ShownPlayer
 from tilewright.messages.decoding import BadMessage, encode_message
-from tilewright.messages.ids import MatchId, Millis, PlayerId
+from tilewright.messages.fields import MatchId, Millis, PlayerId
 from tilewright.messages.kinds import ENCODER
 from tilewright.messages.terms import Terms
 from tilewright.messages.wire import (
@@ -55,6 +55,7 @@ from tilewright.messages.wire import (
     Said,
     Seating,
     TableShown,
+    TournamentNews,
     Trouble,
     View,
 )
@@ -208,6 +209,7 @@ KINDS: dict[type, Callable[[World, Seat | None], Iterator[Outgoing]]] = {
     Trouble: lambda world, seat: iter([Trouble("reason")]),
     Pong: lambda world, seat: iter([Pong(world.loaded.seq)]),
     Gone: lambda world, seat: iter([Gone(world.row.id)]),
+    TournamentNews: lambda world, seat: iter([TournamentNews(tournament="evening", version=1)]),
     Said: lambda world, seat: iter([SAID]),
     Calls: lambda world, seat: iter([Calls((CALL,))]),
     RackOrder: lambda world, seat: iter([RackOrder(tuple(map(int, world.draft[0])) if world.draft else ())]),

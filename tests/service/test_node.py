@@ -9,7 +9,7 @@ import pytest
 
 from tilewright.service.node import Node, NodeConfig
 from tilewright.service.settings import Push, Settings
-from tilewright.tiles.notation import BadInput
+from tilewright.tiles import BadInput
 
 
 async def test_a_node_that_cannot_open_leaves_nothing_open(tmp_path: Path, sqlite_url: str) -> None:

@@ -14,8 +14,7 @@ from tilewright.rules.booklets import booklet
 from tilewright.sets.catalogue import Entry, catalogue
 from tilewright.sets.readings import arranged
 from tilewright.sets.rules import SetRules
-from tilewright.tiles.notation import read_faces, write_face
-from tilewright.tiles.tile import faces_of, tiles_of
+from tilewright.tiles import faces_of, read_faces, tiles_of, write_face
 
 # Booklets, each with the jokers and the number of sets of its box.
 BOXES = [("classic-nl", 2, 1173), ("six", 4, 1625)]

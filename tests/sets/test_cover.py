@@ -14,9 +14,7 @@ from tests.sets.test_reading_forms import random_row, random_rules
 from tilewright.sets.cover import cover, cover_of_set, covers
 from tilewright.sets.readings import readings
 from tilewright.sets.rules import SetRules
-from tilewright.tiles.faces import CODES, FACES, Joker, JokerKind, Row
-from tilewright.tiles.notation import read_faces, read_row
-from tilewright.tiles.tile import Box, beyond_the_box
+from tilewright.tiles import CODES, FACES, Box, Joker, JokerKind, Row, beyond_the_box, read_faces, read_row
 
 
 def random_pieces(luck: random.Random) -> Words:

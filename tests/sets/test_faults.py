@@ -8,9 +8,8 @@ from tests.tables import cases, rulebook_named
 from tilewright.rules.rulebook import Rulebook, set_rules
 from tilewright.sets.faults import SetFault, SetFaultKind, box_fault, set_fault
 from tilewright.sets.rules import SetRules
-from tilewright.tiles.faces import Row
-from tilewright.tiles.notation import read_row
-from tilewright.words.sentence import set_fault_in_words
+from tilewright.tiles import Row, read_row
+from tilewright.words.say import set_fault_in_words
 
 
 def fault_of(row: Row, rulebook: Rulebook) -> SetFault:

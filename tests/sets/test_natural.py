@@ -5,11 +5,10 @@ from __future__ import annotations
 from itertools import permutations
 
 from tilewright.sets import group, run
-from tilewright.sets.natural import natural_sets
-from tilewright.sets.reading import Shape
 from tilewright.sets.readings import readings
-from tilewright.sets.rules import SetRules
-from tilewright.tiles.faces import COLORS, FACES, HIGH, SAME_VALUE, Number, Row
+from tilewright.sets.rules import SetRules, Shape
+from tilewright.sets.shapes import natural_sets
+from tilewright.tiles import COLORS, FACES, HIGH, SAME_VALUE, Number, Row
 
 
 def read_by_shapes(row: Row) -> bool:

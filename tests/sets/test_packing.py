@@ -17,11 +17,9 @@ from tilewright.rules.booklets import booklet
 from tilewright.rules.house import with_house
 from tilewright.rules.rulebook import Rulebook, set_rules
 from tilewright.sets.catalogue import catalogue
-from tilewright.sets.packing_forms import pack
+from tilewright.sets.cover import pack
 from tilewright.sets.rules import SetRules
-from tilewright.tiles.faces import COLORS, Face, Joker
-from tilewright.tiles.notation import read_row
-from tilewright.tiles.tile import faces_of, tiles_of
+from tilewright.tiles import COLORS, Face, Joker, faces_of, read_row, tiles_of
 
 # Found by hill climbing on the number of steps, in several forms of the search; the first is a draft that once took
 # seconds.

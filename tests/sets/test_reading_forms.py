@@ -16,9 +16,7 @@ from tilewright.sets import shapes
 from tilewright.sets.reading_forms import judge_of_texts, read, reader_of_texts
 from tilewright.sets.readings import judged, judged_by_orders
 from tilewright.sets.rules import ChangeRules, GroupLimit, MirrorRules, SetRules
-from tilewright.tiles.faces import CODES, FACES, Face, Joker, Row
-from tilewright.tiles.notation import read_row, write_row
-from tilewright.tiles.tile import beyond_the_box
+from tilewright.tiles import CODES, FACES, Face, Joker, Row, beyond_the_box, read_row, write_row
 
 JOKERS = tuple(face for face in FACES if isinstance(face, Joker))
 

@@ -23,11 +23,9 @@ from tests.sets.rows import EVERY_LIMIT, random_rows, rules_of
 from tests.tables import cases, rulebook_named
 from tilewright.rules.rulebook import Rulebook, set_rules
 from tilewright.sets.faults import box_fault, set_fault
-from tilewright.sets.reading import Reading, write_stand
 from tilewright.sets.readings import arranged, orders, readings
-from tilewright.sets.rules import SetRules
-from tilewright.tiles.faces import Joker, Row
-from tilewright.tiles.notation import read_faces, read_row, write_face, write_row
+from tilewright.sets.rules import Reading, SetRules, write_stand
+from tilewright.tiles import Joker, Row, read_faces, read_row, write_face, write_row
 
 SHORT = 5
 

@@ -8,7 +8,7 @@ from tests.judges.naive_sets import JOKER, Words, number_of, plain_sets
 from tests.sets.rows import random_rows
 from tilewright.sets.rules import SetRules
 from tilewright.sets.stands import Meaning, all_meanings, best_meanings
-from tilewright.tiles.notation import read_faces, write_face
+from tilewright.tiles import read_faces, write_face
 
 # Jokers alone count as a set here, so that every row with a meaning is compared.
 ANY = SetRules(min_natural=0)

@@ -22,13 +22,11 @@ from tests.judges.naive_twist import (
 )
 from tests.sets.twist_rows import built_sets, in_the_box, random_limits, random_rows, rules_of
 from tilewright.sets.faults import set_fault
-from tilewright.sets.reading import Reading, write_stand
 from tilewright.sets.readings import arranged, orders, readings
-from tilewright.sets.rules import SetRules
+from tilewright.sets.rules import Reading, SetRules, write_stand
 from tilewright.sets.stands import Meaning as Stood
 from tilewright.sets.stands import all_meanings, best_meanings
-from tilewright.tiles.faces import Row
-from tilewright.tiles.notation import read_faces, write_face
+from tilewright.tiles import Row, read_faces, write_face
 
 SHORT = 5
 

@@ -14,7 +14,7 @@ from tests.sets.twist_rows import random_limits, rules_of
 from tilewright.sets.catalogue import catalogue
 from tilewright.sets.cover import cover, covers
 from tilewright.sets.rules import SetRules
-from tilewright.tiles.notation import read_faces, read_row, write_face
+from tilewright.tiles import read_faces, read_row, write_face
 
 MOST_PIECES = 8
 

@@ -6,15 +6,13 @@ from collections import Counter
 from random import Random
 
 from tilewright.cli.measuring.positions import Wanted, sample
-from tilewright.game.position import Position
+from tilewright.game.table import Position
 from tilewright.rules.booklets import booklet
 from tilewright.rules.house import with_house
 from tilewright.rules.rulebook import Rulebook, set_rules
 from tilewright.sets.readings import arranged, readings
 from tilewright.solver.position import BadPosition, read_position
-from tilewright.tiles.faces import COLORS, HIGH, Face, Joker, JokerKind, Number, Row
-from tilewright.tiles.notation import read_row, read_table
-from tilewright.tiles.tile import copies_in
+from tilewright.tiles import COLORS, HIGH, Face, Joker, JokerKind, Number, Row, copies_in, read_row, read_table
 
 JOKER = Joker(JokerKind.CLASSIC)
 

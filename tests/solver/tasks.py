@@ -13,7 +13,7 @@ from tilewright.solver.classic.question import KINDS, WEIGHTS, counts
 from tilewright.solver.common.question import JOKER
 from tilewright.solver.common.rows import count_codes, rows_of
 from tilewright.solver.weights import most_tiles, most_value, most_weight
-from tilewright.tiles.faces import CODES, FACES
+from tilewright.tiles import CODES, FACES
 
 
 def large(count: int, seed: int) -> Iterator[Task]:

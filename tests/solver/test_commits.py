@@ -12,12 +12,11 @@ from tilewright.rules.booklets import booklet
 from tilewright.rules.house import with_house
 from tilewright.solver import commits as tested
 from tilewright.solver import solve
-from tilewright.solver.branching.turn import Asked
+from tilewright.solver.branching.search import Asked
 from tilewright.solver.commits import commits, committed_turn
 from tilewright.solver.position import read_position
 from tilewright.solver.special_turns import has_special_jokers
-from tilewright.tiles.faces import CODES, FACES
-from tilewright.tiles.notation import read_row, read_table, write_table
+from tilewright.tiles import CODES, FACES, read_row, read_table, write_table
 
 
 def test_flags_follow_what_is_committed() -> None:

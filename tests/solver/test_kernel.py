@@ -16,7 +16,7 @@ from tests.forms import in_form
 from tilewright.kernel import FORMS, IS_BUILT, Form, form, is_compiled, using
 from tilewright.solver.classic import kernel
 from tilewright.solver.classic.question import COUNTS_SIZE, KINDS, WEIGHTS, demands
-from tilewright.solver.common.kernel import NO_CAP
+from tilewright.solver.common.question import NO_CAP
 
 EMPTY = bytes(COUNTS_SIZE) + demands()
 ONES = WEIGHTS.pack(*[1] * KINDS)
@@ -80,7 +80,7 @@ def test_the_kernel_is_clean_under_the_sanitizers(deep: bool, tmp_path: Path) ->
         "from tilewright.rules.booklets import booklet\n"
         "from tilewright.solver.plays import legal_plays; random = Random(23)\n"
         "for name in ('classic-nl', 'six') * 100: list(legal_plays(far(random, booklet(name)), limit=50))\n"
-        "from tests.solver.test_many import mixed; from tilewright.solver.many import solve_many\n"
+        "from tests.solver.test_many import mixed; from tilewright.solver.solve import solve_many\n"
         "solve_many(mixed(random, 500))\n",
     )
 

@@ -11,15 +11,14 @@ from msgspec.structs import replace
 
 from tests.forms import in_form, needs_kernel
 from tests.solver.positions import close, far, position, random_rules, special
-from tilewright.game.position import Position
+from tilewright.game.table import Position
 from tilewright.kernel import native
 from tilewright.rules.booklets import booklet
 from tilewright.rules.house import with_house
-from tilewright.solver.many import MOST_AT_ONCE, solve_many
 from tilewright.solver.rules import turn_rules
-from tilewright.solver.solve import Answer, Goal, Objective, solve
+from tilewright.solver.solve import MOST_AT_ONCE, Answer, Goal, Objective, solve, solve_many
 from tilewright.solver.weights import most_tiles
-from tilewright.tiles.faces import FACES
+from tilewright.tiles import FACES
 
 RULES = ("classic-nl", "classic-de", "classic-fr", "six", "twist")
 

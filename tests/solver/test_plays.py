@@ -11,7 +11,7 @@ import pytest
 from tests.forms import in_each_form, needs_kernel
 from tests.judges.every_turn import every_turn
 from tests.solver.positions import close, far, position, random_rules, special
-from tilewright.game.position import Position
+from tilewright.game.table import Position
 from tilewright.game.turn import judged
 from tilewright.rules.booklets import booklet
 from tilewright.solver import plays
@@ -22,9 +22,7 @@ from tilewright.solver.common.rows import bounds
 from tilewright.solver.plays import legal_plays
 from tilewright.solver.solve import mask, played_codes, solve
 from tilewright.solver.weights import most_tiles
-from tilewright.tiles.faces import CODES, Row
-from tilewright.tiles.notation import read_row, write_row
-from tilewright.tiles.tile import codes_of, faces_of
+from tilewright.tiles import CODES, Row, codes_of, faces_of, read_row, write_row
 
 TILE_RULES = ("classic-nl", "classic-de", "classic-fr", "six", "twist")
 

@@ -9,7 +9,7 @@ from tilewright.game.table import faces_on
 from tilewright.rules.booklets import booklet
 from tilewright.rules.house import with_house
 from tilewright.solver.position import BadPosition
-from tilewright.tiles.notation import write_table
+from tilewright.tiles import write_table
 
 
 @pytest.mark.parametrize(

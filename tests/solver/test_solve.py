@@ -13,8 +13,7 @@ import tilewright
 from tests.judges.every_turn import best_worth
 from tests.judges.integer_program import Task, best_choice
 from tests.solver.positions import TURN_RULES, close, far, position, random_rules
-from tilewright.game.position import Position
-from tilewright.game.table import faces_on
+from tilewright.game.table import Position, faces_on
 from tilewright.game.turn import judged
 from tilewright.rules.booklets import EDITIONS, booklet
 from tilewright.rules.house import with_house
@@ -23,9 +22,7 @@ from tilewright.solver.classic.question import KINDS, WEIGHTS
 from tilewright.solver.position import BadPosition
 from tilewright.solver.solve import Answer, Objective, best_table, mask, playable, solve
 from tilewright.solver.weights import most_tiles, most_value
-from tilewright.tiles.faces import CODES, Row
-from tilewright.tiles.notation import read_row, write_row, write_table
-from tilewright.tiles.tile import faces_of
+from tilewright.tiles import CODES, Row, faces_of, read_row, write_row, write_table
 
 # test_special_turns.py has the turns with special jokers.
 NAMES = [name for name in EDITIONS if name != "twist"]

@@ -12,7 +12,7 @@ from tilewright.bots.protocol import TileBot, play_or_pass, position_of
 from tilewright.bots.tiles.beginner import Beginner
 from tilewright.chance import Chance
 from tilewright.game.commands import Command
-from tilewright.game.position import Position
+from tilewright.game.table import Position
 from tilewright.game.turn import judged
 from tilewright.game.view import Seen, View
 from tilewright.games import TILE_GAME
@@ -22,8 +22,7 @@ from tilewright.solver.present.least_change import rebuilt
 from tilewright.solver.present.steps import steps
 from tilewright.solver.solve import Objective, best_table, mask, playable, solve
 from tilewright.solver.special_turns import has_special_jokers
-from tilewright.tiles.faces import Joker, JokerKind
-from tilewright.tiles.notation import read_row, read_table, write_row
+from tilewright.tiles import Joker, JokerKind, read_row, read_table, write_row
 
 RULES = [
     "twist",

@@ -7,9 +7,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.tables import cases
-from tilewright.tiles.faces import FACES, Face, Row
-from tilewright.tiles.notation import (
+from tilewright.tiles import (
+    FACES,
     BadNotation,
+    Face,
+    Row,
     quoted,
     read_face,
     read_faces,

@@ -10,18 +10,24 @@ from hypothesis import strategies as st
 
 from tilewright.rules.booklets import booklet
 from tilewright.rules.house import with_house
-from tilewright.tiles.faces import CODES, FACES, Number, Row
-from tilewright.tiles.notation import read_row, read_table, write_face, write_row
-from tilewright.tiles.tile import (
+from tilewright.tiles import (
+    CODES,
+    FACES,
     Box,
     NoTileLeft,
+    Number,
+    Row,
     TileId,
     assign,
     beyond_the_box,
     copies_in,
     face_of,
     faces_of,
+    read_row,
+    read_table,
     tiles_of,
+    write_face,
+    write_row,
 )
 
 BOXES = {pieces: with_house(booklet("six"), {"box.pieces": str(pieces)}).box.contents for pieces in (106, 108, 160)}

@@ -13,7 +13,7 @@ from structlog.testing import capture_logs
 from tests.web.conftest import Serving, Start
 from tests.web.players import Visitor, idle
 from tilewright.games import EDITIONS
-from tilewright.messages.ids import MatchId
+from tilewright.messages.fields import MatchId
 from tilewright.records.verify import verify_record
 from tilewright.service.settings import Allowed
 from tilewright.version import VERSION

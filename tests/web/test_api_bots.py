@@ -24,12 +24,11 @@ from tests.web.players import NONCE, Visitor, turn
 from tilewright.client.server import Answer
 from tilewright.engine import Seat
 from tilewright.games import EDITIONS
-from tilewright.messages.ids import MatchId
-from tilewright.records.seen import read_seen
-from tilewright.records.verify import verify_record
+from tilewright.messages.fields import MatchId
+from tilewright.records.verify import read_seen, verify_record
 from tilewright.rules import booklets
 from tilewright.screens.kinds import hosted_game
-from tilewright.service.storage.snapshots import draft_of
+from tilewright.service.storage.store import draft_of
 
 
 class Program(Visitor):

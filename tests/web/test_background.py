@@ -21,7 +21,7 @@ from tests.web.conftest import EVERYDAY, Serving, node_in, serving
 from tests.web.players import Line
 from tests.web.test_push import Calling, seated
 from tests.web.test_recovery import Inbox, inbox
-from tilewright.messages.ids import MatchId
+from tilewright.messages.fields import MatchId
 from tilewright.service.accounts import login_watch, mail
 from tilewright.service.desk import bans
 from tilewright.service.matches import presence
@@ -31,6 +31,7 @@ from tilewright.service.rooms import live
 from tilewright.service.settings import Mail, Push
 from tilewright.service.storage import writer
 from tilewright.service.storage.store import Store
+from tilewright.service.tournaments import service as tournaments
 from tilewright.service.upkeep import retention, sweeper, watches
 from tilewright.service.upkeep.push import posting, turn_calls
 
@@ -53,6 +54,7 @@ INNERMOST: dict[str, tuple[ModuleType | type, str]] = {
     "plans": (Matches, "load"),
     "presence": (presence, "now"),
     "push": (posting, "_outcome"),
+    "tournaments": (tournaments, "select"),
     "rooms": (live, "versions"),
     "schema watch": (Store, "read"),
     "store writer": (writer, "_answer"),
@@ -177,7 +179,10 @@ async def test_a_part_that_fails_all_the_time_is_named_by_health_and_does_not_fi
 
 
 # The starter of these tasks waits for them, and is told how they end.
-AWAITED = {"service/background.py", "service/workbench/bench.py", "web/socket.py", "web/api/bots.py"}
+AWAITED = {
+    "service/background.py", "service/workbench/bench.py", "service/tournaments/service.py", "web/socket.py",
+    "web/api/bots.py",
+}  # fmt: skip
 
 
 def test_no_task_of_a_server_is_started_without_the_supervisor() -> None:

@@ -25,7 +25,7 @@ from tilewright.web.endpoints import Endpoint, Endpoints
 
 # What a function that runs elsewhere calls; everything else runs in the event loop.
 CALLS = {
-    Cost.SHORT: re.compile(r"short_bench"),
+    Cost.SHORT: re.compile(r"short_bench|_shown\(loaded"),
     Cost.LONG: re.compile(
         r"workbench|hint_bench|\.archive\.|\.reviews\.|results_of|lines_of|against_bots|groups?_of\("
     ),

@@ -44,6 +44,14 @@ async def test_a_ban_in_the_middle_of_a_match_works_at_once_and_says_why(server:
     assert (await ben.ask("GET", "/api/me")).status == 200
 
 
+async def test_an_operator_is_shown_the_way_to_the_desk_and_nobody_else_is(server: Serving) -> None:
+    desk, ben = await operator(server), await server.guest("Ben")
+    for login, person, leads in (("op", desk, True), ("ben", ben, False)):
+        account = {"login": login, "password": "correct horse"}
+        assert (await person.ask("POST", "/api/account", account)).status == 201
+        assert (await person.ask("GET", "/api/account")).json["operator"] is leads
+
+
 async def test_a_muted_player_plays_without_chat_and_a_banned_network_gets_no_guests(server: Serving) -> None:
     desk, ben = await operator(server), await server.guest("Ben")
     table = (await ben.ask("POST", "/api/tables", {})).json["table"]

@@ -15,8 +15,8 @@ from tests.waiting import until
 from tests.web.conftest import Serving
 from tests.web.test_tables import opened as open_table
 from tilewright.cli.verify import verify
-from tilewright.hosting.match_rows import secrets_of
-from tilewright.messages.ids import MatchId
+from tilewright.hosting.rows import secrets_of
+from tilewright.messages.fields import MatchId
 from tilewright.service.storage.schema import MATCHES
 
 HOUSE = {"match.games": 1, "deal.rack": 7, "opening.min": 0}

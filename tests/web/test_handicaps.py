@@ -10,7 +10,7 @@ from tests.web.conftest import Serving
 from tests.web.test_hints import seated
 from tests.web.test_tables import opened
 from tilewright.bots.even_chances import LEVELS, UNKNOWN, evened
-from tilewright.messages.ids import MatchId
+from tilewright.messages.fields import MatchId
 
 LIKE_THE_TABLE = {"opening.min": None, "deal.rack": None, "time.limit": None, "hints": "always"}
 

@@ -68,4 +68,5 @@ async def test_a_rated_match_gives_no_hints(server: Serving) -> None:
         await seated(stack, [ann, ben], match)
         for visitor in (ann, ben):
             answer = await visitor.ask("POST", f"/api/matches/{match}/hint", {"step": 1})
-            assert (answer.status, answer.json["detail"]) == (409, "There are no hints in rated matches.")
+            refused = "There are no hints in rated matches, or where others play the same deal."
+            assert (answer.status, answer.json["detail"]) == (409, refused)

@@ -13,8 +13,8 @@ from tests.waiting import until
 from tests.web.conftest import Serving
 from tests.web.players import NONCE, Line, Visitor
 from tilewright.engine import Seat
-from tilewright.messages.ids import MatchId
-from tilewright.service.storage.snapshots import draft_of
+from tilewright.messages.fields import MatchId
+from tilewright.service.storage.store import draft_of
 
 COOKIE = re.compile(r"^(tilewright-\d+)=([^;]+)")
 CLOCK = {"time.limit": 60, "match.games": 1}

@@ -12,15 +12,14 @@ from tilewright.answers.errors import Impossible
 from tilewright.answers.judge.asked import draw_grid
 from tilewright.answers.judge.dice import FaceAt, GridToJudge, judge_grid
 from tilewright.answers.judge.tiles import TurnJudged, TurnToJudge, judge_row, judge_turn
-from tilewright.dice.faults import FaultKind as DiceFaultKind
+from tilewright.dice.commands import FaultKind as DiceFaultKind
 from tilewright.dice.notation import read_grid
-from tilewright.game.faults import FaultKind
+from tilewright.game.commands import FaultKind
 from tilewright.games import EDITIONS
 from tilewright.sets.faults import SetFaultKind
-from tilewright.sets.reading import Shape
+from tilewright.sets.rules import Shape
 from tilewright.tabletop.clauses import clauses_of, topics
-from tilewright.tiles.notation import read_table, write_face
-from tilewright.tiles.tile import assign
+from tilewright.tiles import assign, read_table, write_face
 from tilewright.words.say import say
 
 # Faults of draws, claims and passes: nothing that is laid.

@@ -11,8 +11,8 @@ from tilewright.answers.requests import Language
 from tilewright.lessons.course import lessons
 from tilewright.sets.faults import set_fault
 from tilewright.sets.rules import SetRules
-from tilewright.tiles.notation import read_faces
-from tilewright.words.sentence import set_fault_in_words
+from tilewright.tiles import read_faces
+from tilewright.words.say import set_fault_in_words
 
 
 async def _shown(visitor: Visitor, lesson: str) -> dict[str, object]:

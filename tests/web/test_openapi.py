@@ -27,7 +27,7 @@ from tests.web.players import NONCE, Visitor, turn
 from tests.web.ways import ALIKE, COUNTED, DAYS, PASSWORD, WAYS
 from tilewright.cli.serve import server_of
 from tilewright.client.errors import RequestRefused
-from tilewright.messages.ids import PlayerId
+from tilewright.messages.fields import PlayerId
 from tilewright.service.accounts.logins import new_token
 from tilewright.service.accounts.roles import operator_link
 from tilewright.service.limits.rate_limits import RateLimits
@@ -35,8 +35,7 @@ from tilewright.service.node import NodeConfig
 from tilewright.service.rooms.screen_codes import new_code
 from tilewright.service.settings import Allowed
 from tilewright.service.storage.account_schema import ROLES
-from tilewright.tiles.notation import write_face
-from tilewright.tiles.tile import TileId, faces_of
+from tilewright.tiles import TileId, faces_of, write_face
 from tilewright.web.app import ENDPOINTS
 from tilewright.web.openapi import description
 
@@ -50,6 +49,7 @@ _QUERIES = {
 # What a page under another name sends, and one on the machine itself; this machine's name is refused for a code.
 _OF_A_PAGE = {
     ("GET /api/invites/{invite}/qr.svg", 200): {"Host": "table.home"},
+    ("GET /api/tournaments/{tournament}/qr.svg", 200): {"Host": "table.home"},
     ("PUT /api/phones", 200): {"Origin": "http://localhost", "Host": "localhost"},
 }
 # Only a server with keys for Web Push or with a mail server answers so, or a browser with a passkey: test_push.py,
@@ -64,6 +64,8 @@ _NEED_KEYS = {
     "POST /api/me/email/confirm": {204},
     # Depends on the network of the machine: test_home_network.py.
     "PUT /api/phones": {409},
+    # Only for a real table of a duplicate: test_day_deals.py.
+    "GET /api/tournaments/{tournament}/sheet/{number}": {200},
 }
 # These end the login, so each is sent by a new guest.
 _FAREWELLS = {"DELETE /api/logins/current", "POST /api/me/delete"}
@@ -163,6 +165,9 @@ async def places(ann: Visitor, server: Serving) -> dict[str, str]:
         "{shown}": await new_code(server.node.store, PlayerId((await server.guest()).player)),
         "{asking}": asks.player,
         "{crowded}": await crowded(ann, server),
+        "{tournament}": await tournament(ann, bob),
+        "{other tournament}": await tournament(bob, ann),
+        "{number}": "1",
         "{chair}": "1",
         "{rules}": "twist",
         "{lesson}": "first-run",
@@ -179,6 +184,16 @@ async def places(ann: Visitor, server: Serving) -> dict[str, str]:
         "{link}": link.partition("#")[2],
         "{device}": next(each["id"] for each in devices if not each["here"]),
     }
+
+
+async def tournament(organiser: Visitor, other: Visitor) -> str:
+    """Return a tournament of two people whose first round has begun."""
+    opened = (await organiser.ask("POST", "/api/tournaments", {"title": "Friday", "seats": 2})).json
+    address = f"/api/tournaments/{opened['tournament']}"
+    for visitor in (organiser, other):
+        assert (await visitor.ask("POST", f"{address}/acts?key={opened['link']}", {"type": "Join"})).status == 200
+    assert (await organiser.ask("POST", f"{address}/rounds", {"number": 1})).status == 200
+    return str(opened["tournament"])
 
 
 async def rated_rack(ann: Visitor, bob: Visitor) -> list[int]:
@@ -232,9 +247,22 @@ def stranger(port: int, cookie: str) -> Visitor:
     return visitor
 
 
+def conflicting(way: str, known: dict[str, str]) -> dict[str, str]:
+    """Return the values of placeholders with which a request comes at the wrong time."""
+    elsewhere = known["{bobs}" if way.endswith("/leave") else "{closed}"]
+    known = known | {"{over}": known["{match}"], "{match}": known["{over}"], "{table}": elsewhere, "{done}": elsewhere}
+    known |= {"{puzzle}": known["{rushed}"], "{other}": known["{crowded}"], "{tournament}": known["{other tournament}"]}
+    return known | {"{number}": "2"} if way.endswith("/tables/{number}") else known
+
+
 async def provoked(way: str, status: int, body: object, ann: Visitor, known: dict[str, str]) -> int:
     """Return the status of a request that is changed to provoke this status."""
-    nowhere = dict.fromkeys(known, "nowhere") | {"{chair}": "1", "{day}": "9999-12-31", "{month}": "9999-13"}
+    nowhere = dict.fromkeys(known, "nowhere") | {
+        "{chair}": "1",
+        "{number}": "1",
+        "{day}": "9999-12-31",
+        "{month}": "9999-13",
+    }
     visitor, headers = ann, _OF_A_PAGE.get((way, status), {})
     match status:
         case 401:
@@ -246,14 +274,11 @@ async def provoked(way: str, status: int, body: object, ann: Visitor, known: dic
         case 400 | 404 if status == 404 or "shunned" in way:
             known = nowhere
         case 409:
-            elsewhere = known["{bobs}" if way.endswith("/leave") else "{closed}"]
-            swapped = {"{over}": known["{match}"], "{match}": known["{over}"]}
-            known = known | swapped | {"{table}": elsewhere, "{done}": elsewhere, "{puzzle}": known["{rushed}"]}
-            known |= {"{other}": known["{crowded}"]}
+            known = conflicting(way, known)
         case 413:
             body = {"much": " " * 300_000}
         case 422 if "{" in way:
-            known = dict.fromkeys(known, "a.b")
+            known = dict.fromkeys(known, "a." * 200)
         case 400 | 422 if way.startswith("GET"):
             way = f"{way}?{_QUERIES[status]}"
         case 422:

@@ -9,7 +9,7 @@ import pytest
 from msgspec.structs import replace
 
 from tests.web.conftest import EVERYDAY, Serving, node_in, serving
-from tilewright.tiles.notation import BadInput
+from tilewright.tiles import BadInput
 from tilewright.web.assets import BROWSER_WORDS, addresses, browser_files, tree_hash
 from tilewright.web.offline_site import read_site
 from tilewright.words.locales import LOCALES

@@ -15,7 +15,7 @@ from tests.web.players import NONCE, Line, Visitor, turn
 from tests.web.test_tables import opened as open_table
 from tilewright.client.errors import SocketClosed
 from tilewright.messages.avatars import AVATARS, avatar_of
-from tilewright.messages.ids import MatchId
+from tilewright.messages.fields import MatchId
 from tilewright.service.settings import Allowed, now
 from tilewright.service.storage.schema import EVENTS, MATCHES, SEATS
 from tilewright.words.say import say

@@ -22,7 +22,7 @@ from tilewright.answers.previews import draw_preview, game_preview, page_preview
 from tilewright.chance import Chance
 from tilewright.game.table import faces_on
 from tilewright.games import EDITIONS
-from tilewright.messages.ids import PlayerId
+from tilewright.messages.fields import PlayerId
 from tilewright.service.accounts.players import Player, add_player
 from tilewright.service.rooms.room import RoomId, closed_by
 from tilewright.service.settings import Budget, now

@@ -19,7 +19,7 @@ from tests.waiting import until
 from tests.web.conftest import EVERYDAY, Serving, node_in, serving
 from tests.web.players import NONCE, Visitor, idle
 from tilewright.engine import Seat
-from tilewright.messages.ids import MatchId, PlayerId
+from tilewright.messages.fields import MatchId, PlayerId
 from tilewright.service.node import Node
 from tilewright.service.settings import Push
 from tilewright.service.storage.schema import PUSH_SUBSCRIPTIONS

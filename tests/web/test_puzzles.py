@@ -18,8 +18,7 @@ from tilewright.service.storage.schema import PUZZLE_RATINGS
 from tilewright.solver.plays import legal_plays
 from tilewright.solver.present.least_change import rebuilt
 from tilewright.solver.solve import Answer
-from tilewright.tiles.faces import Row
-from tilewright.tiles.notation import read_faces, read_rows
+from tilewright.tiles import Row, read_faces, read_rows
 
 MOST = next(
     puzzle
@@ -77,7 +76,7 @@ async def test_only_a_final_answer_is_told_whether_it_is_the_most_and_wrong_ones
     start = (await ann.ask("POST", f"/api/puzzles/{MOST.id}/turn", {})).json
     assert not (await judged(ann, MOST.id, right, final=False))["solved"]
     # A turn that plays nothing new is not allowed, and so not an answer.
-    assert not (await judged(ann, MOST.id, start["table"], final=True))["allowed"]
+    assert not (await judged(ann, MOST.id, start["view"]["view"]["table"], final=True))["allowed"]
     solved = await judged(ann, MOST.id, right, final=True)
     assert (solved["solved"], solved["rating"]["change"] > 0) == (True, True)
     ben = await server.guest("Ben")

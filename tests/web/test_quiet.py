@@ -29,6 +29,7 @@ def messages(match: str, table: str) -> dict[str, dict[str, Any]]:
         "draft": {"rows": [[1, 2, 3]]},
         "plan": {"rows": [[1, 2, 3]], "over": [], "after": 1},
         "table": {"table": table, "invite": None},
+        "tournament": {"tournament": match, "key": None},
         "say": {"text": "Hello, where do you live?"},
         "here": {},
         "order": {"tiles": [1, 2, 3]},

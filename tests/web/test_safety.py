@@ -15,7 +15,7 @@ from tests.service.match_setup import QUICK
 from tests.web.conftest import GENEROUS, Serving, Start
 from tests.web.players import NONCE, Line, Visitor, idle
 from tilewright.client.errors import RequestRefused, SocketClosed
-from tilewright.messages.ids import MatchId, Millis, PlayerId
+from tilewright.messages.fields import MatchId, Millis, PlayerId
 from tilewright.service.accounts.players import log_in, log_out
 from tilewright.service.logs import set_up_logs
 from tilewright.service.settings import Allowed

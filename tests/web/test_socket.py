@@ -18,8 +18,8 @@ from tests.web.conftest import GENEROUS, Serving, Start
 from tests.web.players import NONCE, Line, Visitor, idle, turn
 from tilewright.client.errors import SocketClosed
 from tilewright.engine import Seat
-from tilewright.messages.ids import MatchId
-from tilewright.service.storage.snapshots import draft_of
+from tilewright.messages.fields import MatchId
+from tilewright.service.storage.store import draft_of
 
 
 class Duel(Struct, frozen=True):

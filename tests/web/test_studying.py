@@ -5,8 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.web.conftest import Serving
-from tilewright.tiles.notation import write_face
-from tilewright.tiles.tile import TileId, faces_of
+from tilewright.tiles import TileId, faces_of, write_face
 
 POSITION = {"table": [["B4", "B5", "B6"]], "rack": ["B3", "K9"]}
 

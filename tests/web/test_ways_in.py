@@ -19,7 +19,7 @@ from tests.waiting import until
 from tests.web.conftest import EVERYDAY, Serving, node_in, serving
 from tests.web.players import Visitor
 from tests.web.test_recovery import NEW, SECRET, Inbox, _token, entered, inbox
-from tilewright.messages.ids import PlayerId
+from tilewright.messages.fields import PlayerId
 from tilewright.service.accounts.roles import operator_link, set_operator
 from tilewright.service.settings import Mail, now
 from tilewright.service.storage.account_schema import ACCOUNTS, PASSKEYS

@@ -8,7 +8,7 @@ import pytest
 
 from tests.web.conftest import Serving
 from tests.web.players import Visitor
-from tilewright.messages.ids import PlayerId
+from tilewright.messages.fields import PlayerId
 from tilewright.service.desk.bans import Kind, Reason
 from tilewright.service.desk.desk import BanWanted
 from tilewright.web.app import ENDPOINTS

@@ -15,7 +15,7 @@ from tests.web.ways import WAYS
 from tilewright.answers.questions import QUESTIONS
 from tilewright.local import match_addresses
 from tilewright.local.host import ROUTES, Asked, Host
-from tilewright.messages.ids import Millis
+from tilewright.messages.fields import Millis
 from tilewright.service.node import Node
 from tilewright.service.settings import now
 from tilewright.web.app import ENDPOINTS

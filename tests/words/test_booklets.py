@@ -6,8 +6,7 @@ import pytest
 
 from tilewright.games import EDITIONS, joker_kinds
 from tilewright.rules.house import BadHouseRule, keys_of, parameter, possible, value_of, with_house
-from tilewright.words.booklets import Rule, chapters_in_words, rare_rules, special_of, title_of
-from tilewright.words.rules import parameter_in_words
+from tilewright.words.booklets import Rule, chapters_in_words, parameter_in_words, rare_rules, special_of, title_of
 
 
 def rules_of(name: str, **house: int | str) -> dict[str, Rule]:

@@ -10,15 +10,15 @@ from msgspec.structs import replace
 from tests.dice.positions import laid, round_at
 from tests.tables import cases, turbo_named
 from tests.words.languages import is_clean, is_printable
-from tilewright.dice.dice import BAG
+from tilewright.dice.commands import Fault, FaultKind
 from tilewright.dice.events import DicePlaced, MatchEnded, Passed, RoundEnd, RoundEnded, TimedOut
-from tilewright.dice.faults import Fault, FaultKind
 from tilewright.dice.grid import Cell
+from tilewright.dice.placed import BAG
 from tilewright.dice.view import DealSeen, MatchStartSeen, RollSeen, RoundDealSeen, Seen
 from tilewright.engine import Seat
 from tilewright.sets.faults import set_fault
 from tilewright.sets.rules import SetRules
-from tilewright.tiles.notation import read_faces, read_row
+from tilewright.tiles import read_faces, read_row
 from tilewright.words.dice import EventContext, event_in_words, fault_in_words
 from tilewright.words.locales import LOCALES
 

@@ -14,8 +14,7 @@ from tilewright.game.events import EndReason, GameEnded, MatchEnded, Passed, Til
 from tilewright.game.table import Table
 from tilewright.game.view import DealSeen, DrawSeen, GameDealSeen, MatchStartSeen, ReshuffleSeen, Seen, TimeOutSeen
 from tilewright.rules.booklets import booklet
-from tilewright.tiles.notation import read_faces, read_table
-from tilewright.tiles.tile import TileRow, assign, tiles_of
+from tilewright.tiles import TileRow, assign, read_faces, read_table, tiles_of
 from tilewright.words.events import EventContext, event_in_words
 
 RULES = booklet("six")

@@ -6,10 +6,10 @@ import pytest
 
 from tests.tables import cases
 from tests.words.languages import is_printable
-from tilewright.game.faults import Fault, FaultKind
+from tilewright.game.commands import Fault, FaultKind
 from tilewright.sets.faults import set_fault
 from tilewright.sets.rules import SetRules
-from tilewright.tiles.notation import read_faces, read_row
+from tilewright.tiles import read_faces, read_row
 from tilewright.words.faults import fault_in_words
 from tilewright.words.locales import LOCALES
 

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from tilewright.dice import faults as dice_faults
+from tilewright.dice import commands as dice_commands
 from tilewright.engine import Seat
+from tilewright.game.commands import Fault, FaultKind
 from tilewright.game.events import TilesPlayed
-from tilewright.game.faults import Fault, FaultKind
 from tilewright.sets.faults import set_fault
 from tilewright.sets.rules import SetRules
-from tilewright.tiles.notation import read_row
-from tilewright.tiles.tile import TileId
+from tilewright.tiles import TileId, read_row
 from tilewright.words.kinds import SENTENCES
 
 
@@ -19,7 +18,7 @@ def test_a_fault_of_a_row_names_no_number() -> None:
 
 
 def test_pieces_are_words() -> None:
-    line = dice_faults.Fault(kind=dice_faults.FaultKind.LINE_NO_SET, faces=read_row("R6 K2"))
+    line = dice_commands.Fault(kind=dice_commands.FaultKind.LINE_NO_SET, faces=read_row("R6 K2"))
     assert SENTENCES.dice.fault(line, "en").startswith("The line red 6 and black 2 is")
     # The first piece of the box is a black one.
     played = TilesPlayed(seat=Seat(0), played=(TileId(8),), table=((TileId(8),),))

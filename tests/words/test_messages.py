@@ -8,23 +8,22 @@ from pathlib import Path
 import pytest
 
 from tilewright.bots.registry import DICE_LADDER, LADDER
+from tilewright.dice.commands import FaultKind as DiceFaultKind
 from tilewright.dice.events import RoundEnd
-from tilewright.dice.faults import FaultKind as DiceFaultKind
 from tilewright.dice.turbo_rules import TurboRules
+from tilewright.game.commands import FaultKind
 from tilewright.game.events import EndReason
-from tilewright.game.faults import FaultKind
 from tilewright.games import EDITIONS
 from tilewright.lessons.course import CHAPTERS, lessons
 from tilewright.lessons.pages import Picture, Text, pages
 from tilewright.rules.house import parameters
 from tilewright.rules.presets import PRESETS
-from tilewright.rules.rulebook import Rulebook
-from tilewright.rules.time import TimedOutTable
+from tilewright.rules.rulebook import Rulebook, TimedOutTable
 from tilewright.service.settings import Allowed
 from tilewright.sets.faults import SetFaultKind
-from tilewright.sets.reading import Shape
-from tilewright.tiles.faces import Color, JokerKind
-from tilewright.web.assets import BROWSER_WORDS, OFFLINE_WORDS
+from tilewright.sets.rules import Shape
+from tilewright.tiles import Color, JokerKind
+from tilewright.web.assets import BROWSER_WORDS, LATER_WORDS
 from tilewright.words.locales import LOCALES
 from tilewright.words.say import say, texts
 
@@ -32,7 +31,7 @@ KINDS = (Rulebook, TurboRules)
 SOURCES = Path(__file__).parents[2] / "src" / "tilewright"
 
 # Files that only the browser uses; tests/browser checks these.
-BROWSER = {*BROWSER_WORDS, OFFLINE_WORDS} - {"pieces", "books", "events"}
+BROWSER = {*BROWSER_WORDS, *LATER_WORDS} - {"pieces", "books", "events"}
 # Keys that are composed: a prefix, and the values that follow it.
 FAMILIES = {
     "color": [color.value for color in Color],

@@ -14,7 +14,7 @@ from tilewright.rules.booklets import DEFAULT, booklet
 from tilewright.rules.house import AnyRulebook, BadHouseRule, keys_of, parameters, read_value
 from tilewright.rules.rulebook import Rulebook
 from tilewright.rules.values import Numbers, write_value
-from tilewright.words.rules import differences, parameter_in_words, time_out_in_words
+from tilewright.words.booklets import differences, parameter_in_words, time_out_in_words
 
 PHRASES = cases("rule_words.txt")
 TIME_OUTS = cases("time_out_words.txt")

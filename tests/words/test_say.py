@@ -7,11 +7,9 @@ from babel.lists import format_list
 
 from tests.words.languages import is_clean
 from tilewright.sets.faults import SetFault, SetFaultKind
-from tilewright.tiles.faces import FACES
-from tilewright.tiles.notation import read_row
+from tilewright.tiles import FACES, read_row
 from tilewright.words.locales import LOCALES
-from tilewright.words.say import face_in_words, listed, say
-from tilewright.words.sentence import set_fault_in_words
+from tilewright.words.say import face_in_words, listed, say, set_fault_in_words
 
 
 @pytest.mark.parametrize("locale", LOCALES)

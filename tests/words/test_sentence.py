@@ -17,9 +17,9 @@ from tilewright.rules.handicap import Handicap
 from tilewright.rules.house import with_house
 from tilewright.sets.faults import SetFault, SetFaultKind
 from tilewright.tabletop.score_card import MOST_GAMES, count_card, read_games
-from tilewright.tiles.notation import BadInput, Complaint, read_face, read_row, read_rows, read_table
+from tilewright.tiles import BadInput, Complaint, read_face, read_row, read_rows, read_table
 from tilewright.words.locales import LOCALES
-from tilewright.words.sentence import message_in_words, sentence, set_fault_in_words, set_fault_sentence
+from tilewright.words.say import message_in_words, sentence, set_fault_in_words, set_fault_sentence
 
 
 def card(games: str, seats: int = 2) -> None:

@@ -5,9 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tilewright.solver.present.steps import Add, Join, Lay, Split, Step, Take, Where
-from tilewright.tiles.faces import JokerKind
-from tilewright.tiles.notation import read_row
-from tilewright.tiles.tile import Box, TileRow, assign, tiles_of
+from tilewright.tiles import Box, JokerKind, TileRow, assign, read_row, tiles_of
 from tilewright.words.steps import step_in_words
 
 BOX = tiles_of(Box(2, ((JokerKind.CLASSIC, 2),)))

@@ -32,7 +32,16 @@ LEFT_OUT = (
     "*.md",
 )
 # Of Pyodide, what a browser loads.
-OF_PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip")
+OF_PYODIDE = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
+LIBRARY = "python_stdlib.zip"
+# Of the standard library, what only servers, terminals and developers use.
+NOT_PLAYED = (
+    "_pyio.py", "_pyrepl", "bdb.py", "cProfile.py", "configparser.py", "curses", "dbm", "doctest.py",
+    "ensurepip", "ftplib.py", "idlelib", "imaplib.py", "mailbox.py", "modulefinder.py", "multiprocessing",
+    "optparse.py", "pdb.py", "pickletools.py", "plistlib.py", "poplib.py", "profile.py", "pstats.py",
+    "pydoc.py", "pydoc_data", "smtplib.py", "sqlite3", "trace.py", "unittest", "venv", "webbrowser.py",
+    "wsgiref", "xml", "xmlrpc",
+)  # fmt: skip
 LOCALES = ("root", "en", "en_001", "en_GB", "en_US", "nl", "fr", "de", "es", "pt", "pt_BR")
 # Babel has data for a thousand locales, pytz for all time zones; a package's tests are of no use here.
 UNUSED = ("babel/messages/", "babel/locale-data/", "babel/global.dat", "pytz/zoneinfo/")
@@ -53,6 +62,8 @@ def _make(folder: Path) -> None:
         collected = _collect(Path(name, "app"))
         say("compiling the package for the browser")
         _compile(collected, folder / "app.zip")
+        say("compiling the standard library for the browser")
+        _compile(_library(Path(name, "library")), folder / LIBRARY, "2")
     for file in OF_PYODIDE:
         shutil.copyfile(pyodide() / file, folder / file)
     # Pyodide reads its list of packages at the start; all that we need are ours.
@@ -77,6 +88,14 @@ def _collect(app: Path) -> Path:
     return app
 
 
+def _library(folder: Path) -> Path:
+    """Put what is used of the standard library into a folder: Pyodide has it as sources, which each start compiles."""
+    with zipfile.ZipFile(pyodide() / LIBRARY) as archive:
+        names = [name for name in archive.namelist() if name.split("/")[0] not in NOT_PLAYED]
+        archive.extractall(folder, names)
+    return folder
+
+
 def _is_bundled(path: Path) -> bool:
     """Return whether a file of the package is in the bundle, by its folders."""
     return not {*path.parts} & {*LEFT_OUT}
@@ -89,10 +108,13 @@ def _is_wanted(name: str) -> bool:
     return not name.startswith(UNUSED) and not name.endswith((".pyi", "/RECORD"))
 
 
-def _compile(app: Path, archive: Path) -> None:
-    """Compile a folder with the Python that will read it, and write what is compiled, and all data, into an archive."""
+def _compile(app: Path, archive: Path, optimized: str = "0") -> None:
+    """Compile a folder with the Python that will read it, and write what is compiled, and all data, into an archive.
+
+    Optimized by 2 it has no docstrings and no assertions.
+    """
     script = Path(__file__).with_name("compile.mjs")
-    words = [str(NODE.path()), str(script), str(pyodide()), str(app)]
+    words = [str(NODE.path()), str(script), str(pyodide()), str(app), optimized]
     done = run(words)
     if done.returncode:
         raise Trouble(f"the package did not compile for the browser:\n{done.stdout[-2000:]}")

@@ -1,7 +1,7 @@
-// Compile a folder of Python with Pyodide, in place: node compile.mjs PYODIDE FOLDER
+// Compile a folder of Python with Pyodide, in place: node compile.mjs PYODIDE FOLDER OPTIMIZED
 import { pathToFileURL } from "node:url";
 
-const [pyodide, folder] = process.argv.slice(2);
+const [pyodide, folder, optimized] = process.argv.slice(2);
 const { loadPyodide } = await import(pathToFileURL(`${pyodide}/pyodide.mjs`));
 const python = await loadPyodide();
 python.mountNodeFS("/app", folder);
@@ -9,7 +9,7 @@ const done = python.runPython(`
 import compileall
 from py_compile import PycInvalidationMode
 # Beside the sources and without times: the archive has no sources.
-done = compileall.compile_dir("/app", quiet=1, legacy=True, invalidation_mode=PycInvalidationMode.UNCHECKED_HASH)
+done = compileall.compile_dir("/app", quiet=1, legacy=True, optimize=${optimized}, invalidation_mode=PycInvalidationMode.UNCHECKED_HASH)
 import importlib, sys
 from pathlib import Path
 sys.path.insert(0, "/app")

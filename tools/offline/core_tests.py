@@ -1,6 +1,7 @@
 """The tests of everything below the server, in the Python of browsers: `python -m tools.offline.core_tests [PATH ...]`.
 
-They run under Node, on the compiled package that browsers load. What cannot run there is listed with its reason.
+They run under Node, on the compiled package that browsers load; pytest needs the whole standard library. What cannot
+run there is listed with its reason.
 """
 
 import json
@@ -15,7 +16,7 @@ from pathlib import Path
 from tools.environment import ROOT, Trouble, leave, run
 from tools.offline import bundle
 from tools.offline.kernels import NODE
-from tools.offline.parts import test_wheels
+from tools.offline.parts import pyodide, test_wheels
 
 # What needs a database, a network, a browser or other processes by its nature.
 LEFT_OUT = ("browser", "cli", "client", "kill", "research", "service", "web")
@@ -40,14 +41,14 @@ REASONS = {
 }
 SCRIPT = """
 import { readFileSync } from "node:fs";
-const [folder, files, wheels] = process.argv.slice(1);
+const [folder, library, files, wheels] = process.argv.slice(1);
 const { loadPyodide } = await import(`file://${folder}/pyodide.mjs`);
-const python = await loadPyodide({ indexURL: folder });
+const python = await loadPyodide({ indexURL: folder, stdLibURL: library });
 const unpack = (path, extractDir) => python.unpackArchive(new Uint8Array(readFileSync(path)), "zip", { extractDir });
 unpack(`${folder}/app.zip`, "/app");
 unpack(files, "/repo");
 for (const wheel of wheels.split("|")) unpack(wheel, "/wheels");
-python.globals.set("paths", python.toPy(process.argv.slice(4)));
+python.globals.set("paths", python.toPy(process.argv.slice(5)));
 python.runPython(readFileSync(0, "utf8"));
 """
 RUN = r"""
@@ -102,7 +103,11 @@ def run_core_tests(paths: tuple[str, ...] = PATHS) -> list[tuple[str, str, str]]
         wheels = "|".join(map(str, test_wheels()))
         words = [str(NODE.path()), "--stack-size=4000", "--input-type=module", "--eval", SCRIPT]
         done = subprocess.run(
-            [*words, str(folder), str(files), wheels, *paths], input=RUN, capture_output=True, text=True, check=False
+            [*words, str(folder), str(pyodide() / bundle.LIBRARY), str(files), wheels, *paths],
+            input=RUN,
+            capture_output=True,
+            text=True,
+            check=False,
         )
     line = next((line for line in done.stdout.splitlines() if line.startswith("FOUND ")), None)
     if line is None:

@@ -10,7 +10,7 @@ from distributed import Future as DaskFuture
 from distributed.client import ClosedClientError
 
 from tilewright.arena.executors import Job, Result, WorkersLost
-from tilewright.tiles.notation import BadInput, quoted
+from tilewright.tiles import BadInput, quoted
 
 _PATIENCE = "15s"
 _JOBS_A_THREAD = 2

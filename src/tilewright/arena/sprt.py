@@ -11,7 +11,7 @@ from math import log
 
 from msgspec import Struct
 
-from tilewright.tiles.notation import BadInput, quoted
+from tilewright.tiles import BadInput, quoted
 
 ERROR = 0.05
 # A shared win is half a win, so two games bring 0, 1/2, 1, 3/2 or 2 wins.

@@ -8,10 +8,9 @@ from typing import TypeVar
 from tilewright.bots.protocol import position_of
 from tilewright.chance import Chance, draw
 from tilewright.game.commands import Command, DealNext, PlayTiles, TimeOut
-from tilewright.game.position import Position
-from tilewright.game.table import Table, tiles_on
+from tilewright.game.table import Position, Table, tiles_on
 from tilewright.game.view import View
-from tilewright.tiles.tile import TileId
+from tilewright.tiles import TileId
 
 _MOST_DISTURBANCES = 4
 _ODDS = 1 << 32

@@ -8,14 +8,11 @@ from itertools import chain, count
 
 from tilewright.bots.dice.turns import own_dice, placed
 from tilewright.dice.commands import PlaceDice
-from tilewright.dice.dice import DieId
 from tilewright.dice.grid import Cell, Faces
-from tilewright.dice.placed import Placed, faces_on, faces_shown
+from tilewright.dice.placed import DieId, Placed, faces_on, faces_shown
 from tilewright.dice.view import View as DiceView
-from tilewright.game.position import Position
-from tilewright.game.table import Table
-from tilewright.tiles.faces import Face, Row
-from tilewright.tiles.tile import TileId, faces_of
+from tilewright.game.table import Position, Table
+from tilewright.tiles import Face, Row, TileId, faces_of
 
 
 def tiles_for(position: Position, rows: Sequence[Row]) -> Table:

@@ -13,7 +13,7 @@ from msgspec import ValidationError, msgpack
 from tilewright.bots.kinds import COMMANDS
 from tilewright.bots.protocol import AnyBot, needs_history
 from tilewright.chance import Chance
-from tilewright.tiles.notation import BadInput
+from tilewright.tiles import BadInput
 
 # The folders whose frames say nothing about a bot: this package, and Python's import system.
 _OURS = (Path(__file__).resolve().parent.parent, Path(importlib.__file__).resolve().parent)

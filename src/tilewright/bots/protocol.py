@@ -7,8 +7,7 @@ from typing import Any, Protocol, TypeVar
 
 from tilewright.chance import Chance
 from tilewright.game.commands import Command, DealNext, DrawTile, Pass, PlayTiles
-from tilewright.game.position import Position
-from tilewright.game.table import Table
+from tilewright.game.table import Position, Table
 from tilewright.game.view import Seen, View
 
 _View = TypeVar("_View", contravariant=True)

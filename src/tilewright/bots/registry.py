@@ -8,21 +8,18 @@ from typing import Any, Generic, TypeVar
 
 from msgspec import Struct, field
 
-from tilewright.bots.dice.greedy import TurboGreedy
+from tilewright.bots.dice.greedy import TurboGreedy, TurboRandom
 from tilewright.bots.dice.planner import TurboPlanner
-from tilewright.bots.dice.random_bot import TurboRandom
 from tilewright.bots.dice.turns import DiceBot
 from tilewright.bots.protocol import TileBot
 from tilewright.bots.tiles.adaptive import Adaptive
 from tilewright.bots.tiles.beginner import Beginner
-from tilewright.bots.tiles.casual import Casual
-from tilewright.bots.tiles.cautious import Cautious
-from tilewright.bots.tiles.greedy import Greedy
+from tilewright.bots.tiles.greedy import Casual, Greedy
 from tilewright.bots.tiles.hoarder import Hoarder
 from tilewright.bots.tiles.random_bot import Random
 from tilewright.bots.tiles.searcher import Searcher
-from tilewright.bots.tiles.timing import Timing
-from tilewright.tiles.notation import BadInput, quoted
+from tilewright.bots.tiles.timing import Cautious, Timing
+from tilewright.tiles import BadInput, quoted
 
 _Bot = TypeVar("_Bot", covariant=True)
 

@@ -22,7 +22,7 @@ from tilewright.bots.plug_in import BadSpec, PlugIn, failure
 from tilewright.bots.programs.program_bot import SECONDS, ProgramBot, seated
 from tilewright.bots.protocol import AnyBot
 from tilewright.bots.registry import Ladder
-from tilewright.tiles.notation import quoted
+from tilewright.tiles import quoted
 
 GROUP = "tilewright.bots"
 """The group of entry points in which an installed package names its bots."""

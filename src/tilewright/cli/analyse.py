@@ -11,10 +11,10 @@ from msgspec import UnsetType
 from tilewright.analysis.reviewing import GameSummary, TurnReview, review
 from tilewright.cli.shared.exit_codes import DONE
 from tilewright.cli.shared.fitting import terminal_width, wrapped
-from tilewright.cli.shared.progress import counted
+from tilewright.cli.shared.output_files import counted
 from tilewright.cli.shared.records import FileArgument
 from tilewright.cli.shared.verb import JsonOption
-from tilewright.records.files import lines_of
+from tilewright.records.read import lines_of
 
 _HEADINGS = ("game", "turn", "seat", "laid", "most", "verdict", "the best turn")
 _LINE = "{:>4} {:>4} {:>4} {:>4} {:>4}  {:<7}  {}"

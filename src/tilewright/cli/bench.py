@@ -24,10 +24,10 @@ from tilewright.cli.measuring.positions import LARGEST_TABLE, free_rules, full_t
 from tilewright.cli.measuring.times import Times, times_of
 from tilewright.cli.shared.output_files import writing
 from tilewright.cli.shared.verb import JsonOption
-from tilewright.game.position import Position
+from tilewright.game.table import Position
 from tilewright.kernel import form
 from tilewright.rules.booklets import EDITIONS
-from tilewright.tiles.notation import BadInput
+from tilewright.tiles import BadInput
 from tilewright.version import VERSION
 
 _SEED = "bench"

@@ -16,7 +16,7 @@ from tilewright.cli.shared.exit_codes import DONE, NO
 from tilewright.cli.shared.verb import RULES, HouseOption, JsonOption, RulesOption, rulebook_of
 from tilewright.cli.terminal.language import language, message_in_words, say
 from tilewright.cli.terminal.style import in_color
-from tilewright.tiles.notation import BadInput, BadNotation
+from tilewright.tiles import BadInput, BadNotation
 
 
 def check(

@@ -10,11 +10,11 @@ from typing import Annotated
 import typer
 
 from tilewright.arena.kinds import refuse_bots, refuse_table
-from tilewright.arena.league import League
+from tilewright.arena.simulation import League
 from tilewright.cli.measuring import playing
 from tilewright.cli.shared.bots import read_bots
 from tilewright.cli.shared.verb import RULES, HouseOption, JsonOption, RulesOption, rulebook_of
-from tilewright.tiles.notation import BadInput, quoted
+from tilewright.tiles import BadInput, quoted
 
 
 def league(

@@ -12,7 +12,7 @@ from io import TextIOWrapper
 from typing import Final
 
 from tilewright.cli.shared.exit_codes import INTERRUPTED
-from tilewright.tiles.notation import quoted
+from tilewright.tiles import quoted
 from tilewright.version import VERSION
 
 VERBS: Final = {
@@ -85,9 +85,9 @@ def _in_ascii(error: UnicodeError) -> tuple[str, int]:
 
 
 def function_of(verb: str) -> Callable[..., object]:
-    """Return the function that has the name of a verb, in the module of that name."""
-    folder = "tilewright.cli.database" if verb in _ON_DATABASE else "tilewright.cli"
-    function: Callable[..., object] = getattr(importlib.import_module(f"{folder}.{verb}"), verb)
+    """Return the function that has the name of a verb, in the module of that name; those on a database share one."""
+    module = "database" if verb in _ON_DATABASE else verb
+    function: Callable[..., object] = getattr(importlib.import_module(f"tilewright.cli.{module}"), verb)
     return function
 
 

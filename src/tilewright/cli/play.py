@@ -29,12 +29,11 @@ from tilewright.cli.terminal.keyboard import Keyboard, Plain, Timed, can_be_time
 from tilewright.cli.terminal.kinds import TERMINAL_GAMES
 from tilewright.cli.terminal.language import listed, say, title_of
 from tilewright.cli.terminal.match_loop import AnyMatch, play_match, wants_another
-from tilewright.cli.terminal.prompt import Left, Table, ask
 from tilewright.cli.terminal.saved_match import Keeper, Saved, read_saved, resumed, state_file
-from tilewright.cli.terminal.screen import Screen
+from tilewright.cli.terminal.screen import Left, Screen, Table, ask
 from tilewright.cli.terminal.terminal_match import Players, TerminalMatch
 from tilewright.games import GameRules
-from tilewright.tiles.notation import BadInput, quoted
+from tilewright.tiles import BadInput, quoted
 
 _LONGEST_NAME = 20
 

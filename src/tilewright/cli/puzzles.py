@@ -13,7 +13,7 @@ import msgspec
 import typer
 
 from tilewright.cli.shared.exit_codes import DONE, NO
-from tilewright.cli.shared.progress import counted
+from tilewright.cli.shared.output_files import counted
 from tilewright.cli.shared.verb import RULES, JsonOption, RulesOption, rulebook_of
 from tilewright.cli.terminal.language import say
 from tilewright.cli.terminal.style import in_color
@@ -24,9 +24,9 @@ from tilewright.puzzles.collection import daily as puzzle_of_day
 from tilewright.puzzles.generation import puzzles as made
 from tilewright.puzzles.grading import GRADES
 from tilewright.puzzles.kinds import PUZZLES, AnyPuzzle, fault, goal_of, read_puzzle
-from tilewright.records.files import lines_of
+from tilewright.records.read import lines_of
 from tilewright.rules.rulebook import Rulebook
-from tilewright.tiles.notation import BadInput, quoted, read_rows, write_table
+from tilewright.tiles import BadInput, quoted, read_rows, write_table
 
 KindName = Literal["out", "most", "open", "free_joker", "cross", "any"]
 

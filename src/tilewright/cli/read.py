@@ -14,7 +14,7 @@ from tilewright.cli.shared.output_files import writing
 from tilewright.cli.shared.verb import JsonOption
 from tilewright.cli.terminal.language import listed, message_in_words, say
 from tilewright.errors import BadInput
-from tilewright.tiles.notation import write_face
+from tilewright.tiles import write_face
 
 PhotosArgument = Annotated[list[str], typer.Argument(metavar="PHOTO...", help="JPEG, PNG or WebP files.")]
 PictureOption = Annotated[

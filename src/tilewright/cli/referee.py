@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tilewright.cli.shared.records import FileArgument, answer
 from tilewright.cli.shared.verb import JsonOption
-from tilewright.records.files import lines_of
+from tilewright.records.read import lines_of
 from tilewright.records.referee import referee as judged
 
 

@@ -13,7 +13,7 @@ from tilewright.games import EDITIONS, edition
 from tilewright.rules import house as house_rules
 from tilewright.rules.house import AnyRulebook
 from tilewright.rules.printing import Booklet
-from tilewright.tiles.notation import BadInput, quoted
+from tilewright.tiles import BadInput, quoted
 
 
 def rules(

@@ -26,8 +26,7 @@ if sys.platform != "win32":
 
 from tilewright.answers.booklets import show_booklet
 from tilewright.answers.judge.asked import judge_one_row
-from tilewright.cli.shared.addresses import EVERYWHERE, home_address, link, say_where
-from tilewright.cli.shared.browser import answers, open_page
+from tilewright.cli.shared.browser import EVERYWHERE, answers, home_address, link, open_page, say_where
 from tilewright.cli.shared.database import BusOption, DatabaseOption, DataOption, database_url, given_url
 from tilewright.puzzles.collection import latest_days
 from tilewright.screens.plans import make_plan
@@ -37,7 +36,7 @@ from tilewright.service.logs import set_up_logs
 from tilewright.service.node import Node, NodeConfig
 from tilewright.service.settings import Settings
 from tilewright.service.storage.migrations.upgrade import NEWER
-from tilewright.tiles.notation import BadInput
+from tilewright.tiles import BadInput
 from tilewright.web.app import make_app
 from tilewright.web.authentication import today
 from tilewright.web.connections import OpenConnections, protocols_of

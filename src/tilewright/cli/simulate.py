@@ -25,7 +25,7 @@ from tilewright.cli.shared.output_files import keep_old, writing
 from tilewright.cli.shared.verb import RULES, HouseOption, JsonOption, RulesOption, rulebook_of
 from tilewright.games import edition
 from tilewright.rules.house import house_of
-from tilewright.tiles.notation import BadInput
+from tilewright.tiles import BadInput
 from tilewright.version import VERSION
 
 GAMES = 100

@@ -19,9 +19,9 @@ from tilewright.cli.terminal.language import language, message_in_words, say
 from tilewright.cli.terminal.style import in_color
 from tilewright.games import KINDS, GameRules
 from tilewright.rules.house import read_house
-from tilewright.solver.position_text import parts_of
+from tilewright.solver.position import parts_of
 from tilewright.solver.solve import Objective
-from tilewright.tiles.notation import BadInput, read_faces
+from tilewright.tiles import BadInput, read_faces
 
 
 def solve(

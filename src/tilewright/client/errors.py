@@ -6,7 +6,7 @@ ClientError > NoAnswer, RequestRefused, SocketClosed, CommandRefused, Gone.
 from __future__ import annotations
 
 from tilewright.errors import TilewrightError
-from tilewright.messages.faults import FaultFields
+from tilewright.messages.boards import FaultFields
 from tilewright.messages.wire import Reason, Refusal
 
 

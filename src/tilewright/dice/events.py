@@ -7,11 +7,10 @@ from enum import Enum
 from msgspec import Struct
 
 from tilewright.chance import Chance
-from tilewright.dice.dice import DieIds
-from tilewright.dice.placed import Grid
+from tilewright.dice.placed import DieIds, Grid
 from tilewright.dice.turbo_rules import TurboRules
 from tilewright.engine import Seat, Shuffles
-from tilewright.tiles.faces import Row
+from tilewright.tiles import Row
 
 
 class RoundEnd(Enum):

@@ -13,11 +13,10 @@ from typing import Annotated, NamedTuple
 from msgspec import Struct
 
 from tilewright.rules.values import Parameter, Words, YesNo
-from tilewright.sets.reading import Reading
 from tilewright.sets.readings import readings
-from tilewright.sets.rules import SetRules
+from tilewright.sets.rules import Reading, SetRules
 from tilewright.sets.stands import Meaning, all_meanings
-from tilewright.tiles.faces import Face, Joker, Row
+from tilewright.tiles import Face, Joker, Row
 
 
 class Cell(NamedTuple):

@@ -9,7 +9,7 @@ from operator import add
 from msgspec import Struct
 
 from tilewright.dice.grid import Cell, Faces, GridFault, GridFaultKind, GridRules, Line, joker_faces, lines
-from tilewright.tiles.faces import Face, Joker
+from tilewright.tiles import Face, Joker
 
 # Our dice show at most four jokers, which makes 24 assignments, and two of any other face. Where there are more, not
 # every assignment is tried.

@@ -1,4 +1,4 @@
-"""The dice game's engine: all rounds of a match to its end."""
+"""The dice game's engine: the deals and rounds of a match to its end."""
 
 from __future__ import annotations
 
@@ -8,18 +8,32 @@ from typing import assert_never
 from msgspec import Struct
 from msgspec.structs import replace
 
-from tilewright.chance import Chance, game_key
+from tilewright.chance import Chance, draw, game_key, shuffled
 from tilewright.dice import events
-from tilewright.dice.commands import Command, DealNext, Pass, PlaceDice, RollDice, TimeOut
-from tilewright.dice.deal import deal_from, first_deal
-from tilewright.dice.faults import Fault, FaultKind
-from tilewright.dice.placed import faces_shown, grid_of
+from tilewright.dice.commands import Command, DealNext, Fault, FaultKind, Pass, PlaceDice, RollDice, TimeOut
+from tilewright.dice.events import Dealt
+from tilewright.dice.placed import BAG, faces_shown, grid_of
 from tilewright.dice.round import Round, after, dealt, end_reason, has_faces
 from tilewright.dice.scoring import Result, dice_value, is_decided, round_winners, rounds_in, standing
 from tilewright.dice.turbo_rules import SEATS, TurboRules
 from tilewright.dice.turn import going_on, roll, timed_out, turn_faults, turn_taken
 from tilewright.engine import BadMatch, IllegalTurn, NotYourTurn, Outcome, Seat, Shuffles
-from tilewright.tiles.notation import complaint
+from tilewright.tiles import complaint
+
+
+def first_deal(rules: TurboRules, chance: Chance) -> Dealt:
+    """Return the first deal of a match: chance names who starts (A-T3)."""
+    starter, chance = draw(chance, SEATS)
+    return deal_from(rules, Seat(starter), chance)
+
+
+def deal_from(rules: TurboRules, starter: Seat, chance: Chance) -> Dealt:
+    """Return a deal from a shuffled bag with a given starter."""
+    order, chance = shuffled(BAG, chance)
+    hand = rules.dice.hand
+    hands = tuple(tuple(sorted(order[seat * hand : (seat + 1) * hand])) for seat in range(SEATS))
+    return Dealt(starter=starter, hands=hands, chance=chance)
+
 
 PLAYERS = tuple(map(Seat, range(SEATS)))
 

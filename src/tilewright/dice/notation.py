@@ -10,8 +10,7 @@ from collections.abc import Iterable
 
 from tilewright.dice.grid import Cell, Faces, lines
 from tilewright.dice.placed import REACH
-from tilewright.tiles.faces import Face
-from tilewright.tiles.notation import BadNotation, complaint, read_face, read_faces, shortened, write_face, write_row
+from tilewright.tiles import BadNotation, Face, complaint, read_face, read_faces, shortened, write_face, write_row
 
 Listed = tuple[int, int, str]
 """A die in JSON: x, y and the face."""

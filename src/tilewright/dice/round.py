@@ -8,9 +8,8 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from tilewright.chance import Chance
-from tilewright.dice.dice import BAG, DieIds
 from tilewright.dice.events import Dealt, DicePlaced, DiceRolled, Passed, RoundEnd, RoundEvent, TimedOut
-from tilewright.dice.placed import Grid, Showing
+from tilewright.dice.placed import BAG, DieIds, Grid, Showing
 from tilewright.dice.turbo_rules import SEATS, TurboRules
 from tilewright.engine import Seat
 

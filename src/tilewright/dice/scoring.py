@@ -11,7 +11,7 @@ from msgspec import Struct
 from tilewright.dice.events import RoundEnd
 from tilewright.dice.turbo_rules import SEATS, TurboRules
 from tilewright.engine import Outcome, Seat
-from tilewright.tiles.faces import Face, Number
+from tilewright.tiles import Face, Number
 
 Points = tuple[int, ...]
 

@@ -6,8 +6,8 @@ from typing import Annotated
 
 from msgspec import Struct
 
-from tilewright.dice.dice import BAG
 from tilewright.dice.grid import GridRules
+from tilewright.dice.placed import BAG
 from tilewright.rules.printing import printed
 from tilewright.rules.values import Numbers, OneOf, Parameter, YesNo
 from tilewright.sets.rules import SHORTEST

@@ -9,14 +9,13 @@ from msgspec import Struct
 
 from tilewright.chance import commitment
 from tilewright.dice import events
-from tilewright.dice.dice import DieIds
 from tilewright.dice.match import Match, outcome, to_move
 from tilewright.dice.notation import write_grid
-from tilewright.dice.placed import Grid, Showing, faces_on
+from tilewright.dice.placed import DieIds, Grid, Showing, faces_on
 from tilewright.dice.scoring import CardLine, Result, score_card, standing
 from tilewright.dice.turbo_rules import SEATS, TurboRules
 from tilewright.engine import Outcome, Seat
-from tilewright.tiles.faces import Row
+from tilewright.tiles import Row
 
 
 class View(Struct, frozen=True, kw_only=True):

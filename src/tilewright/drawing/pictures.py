@@ -8,15 +8,11 @@ from tilewright.dice import view as dice_view
 from tilewright.dice.grid import Faces
 from tilewright.dice.notation import write_grid
 from tilewright.dice.placed import faces_on as faces_on_grid
-from tilewright.drawing.pieces import HEIGHT, WIDTH, piece_svg
-from tilewright.drawing.xml_text import xml_attribute, xml_text
-from tilewright.game.position import Position
-from tilewright.game.table import faces_on
+from tilewright.drawing.pieces import HEIGHT, WIDTH, piece_svg, xml_attribute, xml_text
+from tilewright.game.table import Position, faces_on
 from tilewright.game.view import View
 from tilewright.solver.crossword.pool import Turn
-from tilewright.tiles.faces import Face, Row
-from tilewright.tiles.notation import write_row, write_table
-from tilewright.tiles.tile import faces_of
+from tilewright.tiles import Face, Row, faces_of, write_row, write_table
 
 # Pieces in a line of the picture, and the spaces between pieces, between rows, and around everything.
 _ACROSS = 16

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from textwrap import wrap
 
-from tilewright.drawing.xml_text import xml_text
+from tilewright.drawing.pieces import xml_text
 
 WIDTH, HEIGHT = 1200, 630
 """What chat programs show of a picture without cutting it."""

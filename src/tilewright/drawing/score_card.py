@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from msgspec import Struct
 
-from tilewright.drawing.xml_text import xml_attribute, xml_text
+from tilewright.drawing.pieces import xml_attribute, xml_text
 
 _MARGIN, _LINE, _NUMBERS = 24, 30, 44
 # A column is as wide as the longest name in it, at about this many pixels a letter.

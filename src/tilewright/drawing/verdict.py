@@ -8,7 +8,7 @@ from textwrap import wrap
 
 from msgspec import Struct
 
-from tilewright.drawing.xml_text import xml_attribute, xml_text
+from tilewright.drawing.pieces import xml_attribute, xml_text
 
 _MARGIN, _LINE, _LETTERS = 16, 24, 72
 _PAPER, _INK, _SOFT, _YES, _NO = "#fffdf6", "#1c1f26", "#5c6370", "#1f6b4c", "#a3281d"

@@ -1,14 +1,15 @@
-"""The commands of a seat, and of the clock."""
+"""The commands of a seat, and of the clock, and what can be wrong with them."""
 
 from __future__ import annotations
 
+from enum import Enum
 from typing import Annotated
 
 from msgspec import Meta, Struct
 
 from tilewright.game.table import Table
-from tilewright.tiles.notation import BadInput
-from tilewright.tiles.tile import MOST_PIECES, TileId
+from tilewright.sets.faults import SetFault
+from tilewright.tiles import MOST_PIECES, BadInput, Face, TileId
 
 # Commands come from outside, so their fields have bounds; which tiles exist is judged with the turn.
 _Tile = Annotated[TileId, Meta(ge=-(2**31), lt=2**31)]
@@ -54,3 +55,35 @@ class TimeOut(Struct, frozen=True, tag=True, forbid_unknown_fields=True):
 
 PlayerCommand = PlayTiles | DrawTile | Pass | ClaimReshuffle | DealNext
 Command = PlayerCommand | TimeOut
+
+
+class FaultKind(Enum):
+    """The ways in which a command breaks the rules."""
+
+    NO_SUCH_TILE = "no-such-tile"
+    TILE_TWICE = "tile-twice"
+    TILE_MISSING = "tile-missing"
+    NOT_A_SET = "not-a-set"
+    NOTHING_PLAYED = "nothing-played"
+    TABLE_TOUCHED = "table-touched"
+    OPENING_TOO_LOW = "opening-too-low"
+    JOKER_NOT_REPLACED = "joker-not-replaced"
+    JOKER_NOT_IN_NEW_SET = "joker-not-in-new-set"
+    JOKER_NEEDS_RACK_TILES = "joker-needs-rack-tiles"
+    POOL_EMPTY = "pool-empty"
+    MUST_DRAW = "must-draw"
+    NO_CLAIM = "no-claim"
+    TOO_LATE_TO_CLAIM = "too-late-to-claim"
+    TOO_FEW_PAIRS = "too-few-pairs"
+    GAME_NOT_OVER = "game-not-over"
+
+
+class Fault(Struct, frozen=True, kw_only=True):
+    """What is wrong: the proposed row, the faces concerned, the number found and the number needed."""
+
+    kind: FaultKind
+    row: int | None = None
+    faces: tuple[Face, ...] = ()
+    found: int = 0
+    needed: int = 0
+    why: SetFault | None = None

@@ -11,7 +11,7 @@ from tilewright.engine import Seat, Shuffles
 from tilewright.game.table import Table
 from tilewright.rules.handicap import Handicaps
 from tilewright.rules.rulebook import Rulebook
-from tilewright.tiles.tile import TileId, TileRow
+from tilewright.tiles import TileId, TileRow
 
 
 class EndReason(Enum):

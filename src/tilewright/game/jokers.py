@@ -13,13 +13,12 @@ from itertools import combinations, permutations, product
 from msgspec import Struct
 from msgspec.structs import replace
 
-from tilewright.game.faults import Fault, FaultKind
-from tilewright.rules.jokers import GroupOfThree, Jokers, Release, Reuse
-from tilewright.rules.rulebook import Rulebook, set_rules
+from tilewright.game.commands import Fault, FaultKind
+from tilewright.rules.rulebook import GroupOfThree, Jokers, Release, Reuse, Rulebook, set_rules
 from tilewright.sets.readings import orders, readings
 from tilewright.sets.rules import SHORTEST, SetRules
 from tilewright.sets.stands import Meaning, all_meanings, best_meanings
-from tilewright.tiles.faces import COLORS, Face, Joker, JokerKind, Number, Row
+from tilewright.tiles import COLORS, Face, Joker, JokerKind, Number, Row
 
 Rows = tuple[Row, ...]
 

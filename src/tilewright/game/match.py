@@ -11,19 +11,25 @@ from msgspec.structs import replace
 from tilewright.chance import Chance, game_key
 from tilewright.engine import BadMatch, IllegalTurn, NotYourTurn, Outcome, Seat, Shuffles
 from tilewright.game import events
-from tilewright.game.commands import ClaimReshuffle, Command, DealNext, DrawTile, Pass, PlayTiles, TimeOut
-from tilewright.game.deal import RackSizes, deal_from, first_deal, pairs_in, rack_sizes
-from tilewright.game.faults import Fault, FaultKind
-from tilewright.game.game import Game, after, dealt, may_draw
+from tilewright.game.commands import (
+    ClaimReshuffle,
+    Command,
+    DealNext,
+    DrawTile,
+    Fault,
+    FaultKind,
+    Pass,
+    PlayTiles,
+    TimeOut,
+)
+from tilewright.game.game import Game, RackSizes, after, deal_from, dealt, first_deal, may_draw, pairs_in, rack_sizes
 from tilewright.game.scoring import Result, blocked_winners, rack_value, standing
 from tilewright.game.table import table_of
 from tilewright.game.timeout import draft_faults, timed_out
 from tilewright.game.turn import turn_faults, turn_taken
-from tilewright.rules.box import FEWEST_SEATS
-from tilewright.rules.deal import NextStarter
 from tilewright.rules.handicap import Handicaps, without_empty
-from tilewright.rules.rulebook import Rulebook
-from tilewright.tiles.notation import complaint
+from tilewright.rules.rulebook import FEWEST_SEATS, NextStarter, Rulebook
+from tilewright.tiles import complaint
 
 HOST = Seat(0)
 

@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-from tilewright.game.faults import Fault, FaultKind
+from tilewright.game.commands import Fault, FaultKind
 from tilewright.game.table import Table, faces_on, in_order, tiles_on
 from tilewright.rules.rulebook import Rulebook, set_rules
 from tilewright.sets.cover import cover, covers
 from tilewright.sets.readings import arranged, readings
 from tilewright.sets.rules import SHORTEST, SetRules
-from tilewright.tiles.faces import CODES, Row
-from tilewright.tiles.tile import TileId, TileRow, faces_of
+from tilewright.tiles import CODES, Row, TileId, TileRow, faces_of
 
 
 def opening_faults(before: Table, rows: Table, played: Sequence[TileId], rules: Rulebook) -> list[Fault]:

@@ -10,11 +10,8 @@ from msgspec import Struct
 
 from tilewright.engine import Outcome, Seat
 from tilewright.game.events import EndReason
-from tilewright.rules.match import MatchWinner
-from tilewright.rules.rulebook import Rulebook
-from tilewright.rules.scoring import Blocked, Tie
-from tilewright.tiles.faces import Number
-from tilewright.tiles.tile import TileRow, face_of
+from tilewright.rules.rulebook import Blocked, MatchWinner, Rulebook, Tie
+from tilewright.tiles import Number, TileRow, face_of
 
 Scores = tuple[Fraction, ...]
 

@@ -9,18 +9,16 @@ from msgspec.structs import replace
 
 from tilewright.chance import shuffled
 from tilewright.engine import IllegalTurn
+from tilewright.game.commands import Fault, FaultKind
 from tilewright.game.events import TilesPlayed, TimedOut
-from tilewright.game.faults import Fault, FaultKind
 from tilewright.game.game import Game, position_of, rules_of
 from tilewright.game.jokers import laid_with_jokers
 from tilewright.game.openings import makes_an_opening
 from tilewright.game.table import Table, faces_on, in_order, tiles_on
 from tilewright.game.turn import judged, top_of
-from tilewright.rules.rulebook import set_rules
-from tilewright.rules.time import Loose, TimedOutTable
+from tilewright.rules.rulebook import Loose, TimedOutTable, set_rules
 from tilewright.sets.readings import arranged
-from tilewright.tiles.faces import CODES, Joker
-from tilewright.tiles.tile import TileId, TileRow, face_of, faces_of
+from tilewright.tiles import CODES, Joker, TileId, TileRow, face_of, faces_of
 
 
 class _Left(Struct, frozen=True):

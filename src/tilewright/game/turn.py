@@ -7,19 +7,16 @@ from typing import assert_never
 from msgspec import Struct
 
 from tilewright.engine import IllegalTurn, Seat
-from tilewright.game.commands import DrawTile, Pass, PlayTiles
+from tilewright.game.commands import DrawTile, Fault, FaultKind, Pass, PlayTiles
 from tilewright.game.events import Passed, Penalised, TileDrawn, TilesPlayed, TurnEvent
-from tilewright.game.faults import Fault, FaultKind
 from tilewright.game.game import Game, may_draw, position_of
 from tilewright.game.jokers import laid_with_jokers, limits_jokers
 from tilewright.game.openings import in_old_order, opening_faults
-from tilewright.game.position import Position
-from tilewright.game.table import Table, faces_on, in_order, tiles_on
-from tilewright.rules.rulebook import set_rules
-from tilewright.rules.turn import WrongLay
+from tilewright.game.table import Position, Table, faces_on, in_order, tiles_on
+from tilewright.rules.rulebook import WrongLay, set_rules
 from tilewright.sets.faults import set_fault
 from tilewright.sets.readings import arranged
-from tilewright.tiles.tile import TileId, TileRow, faces_of
+from tilewright.tiles import TileId, TileRow, faces_of
 
 TurnCommand = PlayTiles | DrawTile | Pass
 

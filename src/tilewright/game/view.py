@@ -16,8 +16,7 @@ from tilewright.game.scoring import Result, Scores, round_totals, scores, standi
 from tilewright.game.table import Table, faces_on
 from tilewright.rules.handicap import Handicaps
 from tilewright.rules.rulebook import Rulebook
-from tilewright.tiles.notation import write_row, write_table
-from tilewright.tiles.tile import TileRow, faces_of
+from tilewright.tiles import TileRow, faces_of, write_row, write_table
 
 
 class View(Struct, frozen=True, kw_only=True):

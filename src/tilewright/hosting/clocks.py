@@ -11,7 +11,7 @@ from msgspec import Struct
 from tilewright.engine import Seat
 from tilewright.games import AnyKind
 from tilewright.hosting.rows import Schedule, SeatHolder
-from tilewright.messages.ids import Millis
+from tilewright.messages.fields import Millis
 from tilewright.messages.terms import Terms, handicap_of
 
 

@@ -5,15 +5,14 @@ from __future__ import annotations
 from tilewright.engine import NotYourTurn, Seat
 from tilewright.hosting.loaded import LoadedMatch
 from tilewright.hosting.refusals import NotNow
-from tilewright.messages.handicaps import Hints
 from tilewright.messages.seats import HintTaken, TakeHint
-from tilewright.messages.terms import handicap_of
-from tilewright.words.sentence import sentence
+from tilewright.messages.terms import Hints, handicap_of
+from tilewright.words.say import sentence
 
 
 def refuse_hints(loaded: LoadedMatch, seat: Seat) -> None:
     """Raise NotNow if the seat gets no hints at all, or NotYourTurn."""
-    if loaded.terms.rated:
+    if loaded.terms.is_contest:
         raise NotNow(sentence("refused-no-hints"))
     if handicap_of(loaded.terms, seat).hints is Hints.NEVER:
         raise NotNow(sentence("refused-seat-no-hints"))
@@ -34,7 +33,7 @@ def counted_hint(loaded: LoadedMatch, seat: Seat) -> TakeHint | None:
 
 def helped(loaded: LoadedMatch, seat: Seat) -> bool:
     """Return whether the solver may help the seat without being asked, as with tips and with plans."""
-    return not loaded.terms.rated and handicap_of(loaded.terms, seat).hints is Hints.ALWAYS and _checks(loaded)
+    return not loaded.terms.is_contest and handicap_of(loaded.terms, seat).hints is Hints.ALWAYS and _checks(loaded)
 
 
 def _checks(loaded: LoadedMatch) -> bool:

@@ -9,16 +9,17 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import replace
 
+from tilewright.chance import Chance, branch
 from tilewright.engine import Seat, play
 from tilewright.hosting.clocks import Tempo, Timing, schedule_after, with_deadline
 from tilewright.hosting.refusals import NotNow
 from tilewright.hosting.rows import Entry, MatchRow, Schedule, SeatHolder
 from tilewright.hosting.standing import Standing, apply, covered_after, decide, events_before_turn, playing
-from tilewright.messages.ids import MatchId, Millis
+from tilewright.messages.fields import MatchId, Millis
 from tilewright.messages.seats import LiftCurtain, SeatCommand, SeatEvent, TakeHint
 from tilewright.messages.terms import Terms, terms_of
 from tilewright.screens.kinds import HostedGame, hosted_game
-from tilewright.words.sentence import sentence
+from tilewright.words.say import sentence
 
 # More than one command makes happen; followers who are further behind are served from the log.
 _RECENT = 16
@@ -175,6 +176,12 @@ def decided(
         schedule = with_deadline(schedule, deadline)
     events = (*about, *turn)
     return events, _moved(after, numbered(events, loaded.seq, at, schedule)), schedule
+
+
+def luck_of(loaded: LoadedMatch, seat: Seat, chance: Chance) -> Chance:
+    """Return what a bot draws from at its turn; seats that were left or taken again meanwhile do not change it."""
+    kind, state = loaded.hosted.kind, loaded.state
+    return branch(chance, "bot", seat, kind.game_number(state), kind.turns(state))
 
 
 def waits_for(loaded: LoadedMatch, at: Millis, pace: Tempo) -> Schedule:

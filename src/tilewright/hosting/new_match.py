@@ -4,21 +4,22 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 from msgspec.structs import replace
 
 from tilewright.chance import commitment
-from tilewright.hosting.match_rows import secrets_of
-from tilewright.hosting.rows import MatchRow, NewMatch, Schedule, SeatHolder
-from tilewright.messages.handicaps import refuse_seats_handicaps
-from tilewright.messages.ids import MatchId, Millis
+from tilewright.engine import Shuffles
+from tilewright.hosting.rows import MatchRow, NewMatch, Schedule, SeatHolder, secrets_of
+from tilewright.messages.fields import MatchId, Millis
 from tilewright.messages.keys import new_keys
 from tilewright.messages.kinds import ENCODER
-from tilewright.messages.terms import Terms
+from tilewright.messages.terms import Terms, refuse_seats_handicaps
 from tilewright.rules.rulebook import Rulebook
 from tilewright.screens.kinds import hosted_game, rulebook_with
+
+_Match = TypeVar("_Match", NewMatch, MatchRow)
 
 _ID_BYTES = 12
 # A match without its first deal is deleted after this time, or after the time of one turn if that is longer: players of
@@ -52,6 +53,13 @@ def new_match(
         schedule=Schedule(wake_at=Millis(at + _millis_to_begin(rulebook))),
         terms=msgspec.json.encode(terms),
     )
+
+
+def dealt_from(match: _Match, shuffles: Shuffles) -> _Match:
+    """Return a new match that is dealt from these secrets and nonces, as others may be that have the same deal."""
+    seats = zip(match.holders, shuffles.nonces, strict=True)
+    holders = tuple(replace(holder, nonce=nonce) for holder, nonce in seats)
+    return replace(match, secrets=msgspec.msgpack.encode(shuffles.secrets), holders=holders)
 
 
 def _millis_to_begin(rulebook: Any) -> int:

@@ -12,12 +12,11 @@ Refused
 from __future__ import annotations
 
 from tilewright.engine import IllegalTurn, NotYourTurn, Refused
+from tilewright.messages.boards import fault_fields, listed_faults
 from tilewright.messages.decoding import BadMessage
-from tilewright.messages.faults import fault_fields, listed_faults
 from tilewright.messages.wire import Reason, Refusal
 from tilewright.screens.kinds import HostedGame
-from tilewright.words.say import say
-from tilewright.words.sentence import message_in_words, sentence
+from tilewright.words.say import message_in_words, say, sentence
 
 
 class Stale(Refused):

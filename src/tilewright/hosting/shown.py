@@ -6,16 +6,16 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from msgspec import UNSET
+from msgspec.structs import replace
 
 from tilewright.engine import Seat
 from tilewright.hosting.loaded import LoadedMatch, LoggedEvent
-from tilewright.hosting.match_rows import house_rules
 from tilewright.hosting.new_match import commitments
-from tilewright.hosting.rows import MatchRow
+from tilewright.hosting.rows import MatchRow, house_rules
 from tilewright.hosting.standing import allowed
 from tilewright.messages.avatars import ShownPlayer
 from tilewright.messages.decoding import encode_message
-from tilewright.messages.ids import Millis
+from tilewright.messages.fields import Millis
 from tilewright.messages.seats import LiftCurtain, SeatEvent, StepAway
 from tilewright.messages.terms import terms_of
 from tilewright.messages.wire import Clock, Events, Outgoing, Place, Seating, View
@@ -114,6 +114,9 @@ def event_messages(loaded: LoadedMatch, events: Sequence[LoggedEvent], seat: Sea
         some = events[start : start + _EVENTS_PER_MESSAGE]
         # Events about seats and pauses are public.
         shown = (each.event if isinstance(each.event, SeatEvent) else seen(each.event, seat) for each in some)
+        if loaded.terms.common:
+            # Others may still play the deal; the record has the secret when they are done.
+            shown = (replace(each, secret=b"") if hasattr(each, "secret") else each for each in shown)
         yield Events(some[-1].seq, tuple(shown))
 
 

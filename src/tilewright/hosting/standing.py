@@ -12,7 +12,7 @@ from tilewright.hosting.refusals import NotNow
 from tilewright.hosting.rows import SeatHolder
 from tilewright.messages import seats
 from tilewright.messages.terms import Terms
-from tilewright.words.sentence import sentence
+from tilewright.words.say import sentence
 
 HINTS_A_GAME = 3
 """How many hints a seat has in a game if they are counted."""

@@ -13,9 +13,8 @@ from tilewright.games import GameRules
 from tilewright.library.editions import rules_of
 from tilewright.library.tables import Pieces, Rows, pieces_of, rows_of
 from tilewright.rules import judging
-from tilewright.sets.reading import Reading
 from tilewright.sets.reading_forms import ReadText
-from tilewright.sets.rules import SetRules
+from tilewright.sets.rules import Reading, SetRules
 
 # Rows of data come again and again: where reading is slow, each is read once, and the memory of that has a bound.
 _MOST_REMEMBERED = 1 << 17

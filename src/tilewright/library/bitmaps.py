@@ -5,7 +5,7 @@ from __future__ import annotations
 from tilewright.arguments import expect
 from tilewright.drawing.png import as_png
 from tilewright.library.pictures import Pictured, svg
-from tilewright.tiles.notation import BadInput
+from tilewright.tiles import BadInput
 
 _WIDEST = 8_000
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from tilewright.dice import view as dice_view
 from tilewright.drawing import pictures
-from tilewright.game.position import Position
+from tilewright.game.table import Position
 from tilewright.game.view import View
 from tilewright.library.texts import position_given
 from tilewright.puzzles.puzzle import Puzzle

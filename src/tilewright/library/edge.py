@@ -8,8 +8,7 @@ from typing import Any
 
 from tilewright.arguments import described, expect, wrong_type
 from tilewright.errors import BadInput, WrongType
-from tilewright.tiles.faces import CODES, Face, Joker, Number
-from tilewright.tiles.notation import quoted, shortened, write_face
+from tilewright.tiles import CODES, Face, Joker, Number, quoted, shortened, write_face
 from tilewright.words.locales import LOCALES
 
 _MOST_WEIGHT = 2**32 - 1

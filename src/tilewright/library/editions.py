@@ -13,9 +13,8 @@ from tilewright.library.tables import Pieces, pieces_of
 from tilewright.rules import judging
 from tilewright.rules.house import with_house as changed
 from tilewright.rules.rulebook import Rulebook
-from tilewright.sets.reading import Reading
-from tilewright.sets.rules import SetRules
-from tilewright.tiles.faces import Row
+from tilewright.sets.rules import Reading, SetRules
+from tilewright.tiles import Row
 
 TileEdition = Literal["classic-fr", "classic-de", "classic-nl", "six", "tournament", "twist"]
 DiceEdition = Literal["turbo"]

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import isfinite
 
-from tilewright.arena import intervals
-from tilewright.arena.intervals import Interval
+from tilewright.arena import tally
+from tilewright.arena.tally import Interval
 from tilewright.arguments import expect
 from tilewright.errors import BadInput
 
@@ -20,7 +20,7 @@ def rate_interval(shares: Sequence[float]) -> Interval:
     _expect_numbers("shares", shares)
     if wrong := next((share for share in shares if not 0 <= share <= 1), None):
         raise BadInput(f"shares are numbers from 0 to 1, not {wrong}")
-    return intervals.rate_interval(shares)
+    return tally.rate_interval(shares)
 
 
 def mean_interval(values: Sequence[float]) -> Interval:
@@ -28,7 +28,7 @@ def mean_interval(values: Sequence[float]) -> Interval:
     _expect_numbers("values", values)
     if len(values) < 2:
         raise BadInput("an interval of a mean needs two values or more")
-    return intervals.mean_interval(values)
+    return tally.mean_interval(values)
 
 
 def _expect_numbers(name: str, values: object) -> None:

@@ -26,7 +26,7 @@ from tilewright.rules.booklets import DEFAULT
 from tilewright.rules.rulebook import Rulebook
 from tilewright.solver.crossword.plays import GridPlay
 from tilewright.solver.plays import Play
-from tilewright.words.sentence import sentence
+from tilewright.words.say import sentence
 
 _SEED_BITS = 63
 

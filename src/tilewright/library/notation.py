@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from tilewright import tiles as pieces
 from tilewright.arguments import expect, wrong_type
 from tilewright.library.edge import face_of
-from tilewright.tiles import notation, tile
-from tilewright.tiles.faces import Face, Row
-from tilewright.tiles.tile import TileId
+from tilewright.tiles import Face, Row, TileId
 
 
 def read_row(text: str) -> Row:
@@ -18,19 +17,19 @@ def read_row(text: str) -> Row:
     'R3 J R5'
     """
     expect("text", text, str, 'a row as text, as in "B4 B5 B6"')
-    return notation.read_row(text)
+    return pieces.read_row(text)
 
 
 def read_table(text: str) -> tuple[Row, ...]:
     """Return the rows of a table, or raise BadNotation; blank text is an empty table."""
     expect("text", text, str, 'a table as text, as in "B4 B5 B6 | K8 R8 O8"')
-    return notation.read_table(text)
+    return pieces.read_table(text)
 
 
 def write_row(row: Iterable[Face]) -> str:
     """Return the text of a row: `B4 B5 J`."""
     expect("row", row, Iterable, "faces, as read_row returns them")
-    return notation.write_row([face_of("row", face) for face in row])
+    return pieces.write_row([face_of("row", face) for face in row])
 
 
 def write_table(rows: Iterable[Iterable[Face]]) -> str:
@@ -45,6 +44,6 @@ def faces_of(tiles: Iterable[TileId]) -> Row:
     listed = tuple(tiles)
     given: tuple[object, ...] = listed
     for one in given:
-        if not isinstance(one, int) or not 0 <= one < tile.IDS:
+        if not isinstance(one, int) or not 0 <= one < pieces.IDS:
             raise wrong_type("tiles", one, "the ids of tiles, as views and events have them")
-    return tile.faces_of(listed)
+    return pieces.faces_of(listed)

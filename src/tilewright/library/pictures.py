@@ -14,7 +14,7 @@ from tilewright.library.recording import Record
 from tilewright.library.state import State
 from tilewright.library.tables import Rows, grid_of, pieces_of, rows_of
 from tilewright.library.texts import position_given
-from tilewright.tiles.faces import Joker, Number
+from tilewright.tiles import Joker, Number
 
 _SUBJECTS = "a position, a puzzle, a turn, a view, a state, a match, a record, a table or a row"
 Pictured = Drawn | State[Any] | Match[Any] | Record | Rows | Faces

@@ -19,7 +19,7 @@ from tilewright.puzzles.grading import GRADES
 from tilewright.puzzles.kinds import PUZZLES, AnyPuzzle, fault
 from tilewright.puzzles.puzzle import Puzzle
 from tilewright.rules.booklets import DEFAULT
-from tilewright.tiles.notation import quoted
+from tilewright.tiles import quoted
 
 
 def make_puzzles(

@@ -20,7 +20,6 @@ from tilewright.games import GameRules
 from tilewright.library.editions import booklet
 from tilewright.library.state import State
 from tilewright.records import referee as judging
-from tilewright.records.files import lines_of, write_lines
 from tilewright.records.lines import (
     DicePlayLine,
     DiceTimeOutLine,
@@ -39,14 +38,14 @@ from tilewright.records.lines import (
     read_score,
     write_line,
 )
-from tilewright.records.read import Numbered, RecordedGame, games_in, recorded_games
+from tilewright.records.read import Numbered, RecordedGame, games_in, lines_of, recorded_games, write_lines
 from tilewright.records.referee import Verdict
 from tilewright.records.text import write_text
 from tilewright.records.text_reading import read_text
 from tilewright.records.verify import verify_record
 from tilewright.records.walk import Acted, walked
 from tilewright.rules.house import with_house
-from tilewright.tiles.notation import BadInput, read_rows
+from tilewright.tiles import BadInput, read_rows
 from tilewright.words.faults import record_fault_in_words
 
 File = str | PathLike[str]

@@ -12,7 +12,7 @@ from tilewright.arena import simulation as playing
 from tilewright.arena.deals import DealResult, Simulation
 from tilewright.arena.executors import local_executor
 from tilewright.arena.kinds import refuse_bots, refuse_table
-from tilewright.arena.league import League, schedule
+from tilewright.arena.simulation import League, schedule
 from tilewright.arena.tally import Tally
 from tilewright.arguments import expect, wrong_type
 from tilewright.bots import specs

@@ -10,8 +10,7 @@ from tilewright.arguments import expect
 from tilewright.dice.grid import Faces
 from tilewright.dice.turbo_rules import TurboRules
 from tilewright.errors import BadInput, WrongType
-from tilewright.game.position import Position
-from tilewright.game.table import Table
+from tilewright.game.table import Position, Table
 from tilewright.games import GameRules
 from tilewright.library import drawn  # noqa: F401, for notebooks show what comes from here
 from tilewright.library.edge import goal_of
@@ -20,7 +19,7 @@ from tilewright.library.tables import Pieces, Rows, pieces_of
 from tilewright.library.texts import Given, position_given, position_of_pieces, tile_position
 from tilewright.puzzles.puzzle import Puzzle
 from tilewright.rules.rulebook import Rulebook
-from tilewright.solver import many, plays
+from tilewright.solver import plays
 from tilewright.solver import solve as tile_solver
 from tilewright.solver.crossword.plays import GridPlay, grid_mask, grid_plays
 from tilewright.solver.crossword.pool import Turn
@@ -30,8 +29,7 @@ from tilewright.solver.present import least_change
 from tilewright.solver.present import steps as planning
 from tilewright.solver.present.steps import Step
 from tilewright.solver.solve import Answer, Goal, Objective
-from tilewright.tiles.faces import Face, Row
-from tilewright.tiles.tile import faces_of
+from tilewright.tiles import Face, Row, faces_of
 
 ObjectiveName = Literal["tiles", "points", "out"]
 
@@ -115,7 +113,7 @@ def solve_many(
     asked = [*map(position_given, positions)]
     tiles = [position for position in asked if isinstance(position, Position)]
     if len(tiles) == len(asked):
-        return many.solve_many(tiles, goal)
+        return tile_solver.solve_many(tiles, goal)
     if tiles or not isinstance(goal, Objective):
         raise WrongType("positions: Turbo is solved for one of Objective, and not in one batch with tiles")
     return [solve_grid(position, goal) for position in asked if isinstance(position, Turn)]

@@ -17,15 +17,15 @@ from tilewright.dice import view as dice_view
 from tilewright.dice.turbo_rules import TurboRules
 from tilewright.engine import Engine, IllegalTurn, Outcome, Refused, Seat, Step, play, replay
 from tilewright.game.commands import ClaimReshuffle, Command
-from tilewright.game.position import Position
+from tilewright.game.table import Position
 from tilewright.game.view import View
-from tilewright.games import KINDS, AnyCommand, AnyEvent, AnyMatch, GameRules
+from tilewright.games import KINDS, AnyCommand, AnyEvent, AnyFault, AnyMatch, GameRules
 from tilewright.library.drawn import picture
 from tilewright.library.edge import language_of
 from tilewright.library.editions import DiceEdition, TileEdition, rules_of
 from tilewright.library.solving import legal_plays
 from tilewright.library.turns import DiceLaid, Laid, command_for, fitting, position_of
-from tilewright.library.words import Fault, in_words
+from tilewright.library.words import in_words
 from tilewright.records.lines import Line
 from tilewright.records.walk import after_turns
 from tilewright.rules.booklets import DEFAULT
@@ -33,8 +33,8 @@ from tilewright.rules.rulebook import Rulebook
 from tilewright.solver.crossword.plays import GridPlay
 from tilewright.solver.crossword.pool import Turn as DicePosition
 from tilewright.solver.plays import Play
-from tilewright.tiles.notation import BadInput
-from tilewright.words.sentence import sentence
+from tilewright.tiles import BadInput
+from tilewright.words.say import sentence
 
 V = TypeVar("V", View, dice_view.View)
 
@@ -154,7 +154,7 @@ class State(Struct, Generic[V], frozen=True):
         try:
             found = play(engine_of(self), self.core, *_asked(self, turn, seat))
         except IllegalTurn as wrong:
-            faults = cast("tuple[Fault, ...]", wrong.faults)
+            faults = cast("tuple[AnyFault, ...]", wrong.faults)
             raise IllegalTurn(wrong.faults, " ".join(map(in_words, faults))) from None
         return Step(found.events, State(found.state))
 

@@ -9,8 +9,7 @@ from tilewright.arguments import expect, wrong_type
 from tilewright.dice.grid import Cell, Faces
 from tilewright.dice.notation import read_grid
 from tilewright.library.edge import face_of
-from tilewright.tiles.faces import FACES, Face, Row
-from tilewright.tiles.notation import read_face, read_faces, read_table
+from tilewright.tiles import FACES, Face, Row, read_face, read_faces, read_table
 
 Pieces = str | Sequence[Face | str]
 """Pieces side by side: text in the notation, or faces, each of which may be text too."""

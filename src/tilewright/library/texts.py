@@ -8,14 +8,13 @@ from tilewright.analysis.dice_position import read_turn
 from tilewright.arguments import wrong_type
 from tilewright.dice.notation import grid_of_list
 from tilewright.dice.turbo_rules import TurboRules
-from tilewright.game.position import Position
+from tilewright.game.table import Position
 from tilewright.games import GameRules, edition
 from tilewright.library.tables import Pieces, Rows, grid_of, pieces_of, rows_of
 from tilewright.puzzles.puzzle import Puzzle
 from tilewright.rules.house import read_house, with_house
 from tilewright.solver.crossword.pool import Turn
-from tilewright.solver.position import read_position
-from tilewright.solver.position_text import parts_of
+from tilewright.solver.position import parts_of, read_position
 
 Given = Position | Turn | Puzzle[Any] | str
 """A position, or what stands for one: a puzzle, or a line of text."""

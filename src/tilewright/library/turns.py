@@ -14,7 +14,7 @@ from tilewright.dice.grid import Faces
 from tilewright.dice.turbo_rules import TurboRules
 from tilewright.engine import Refused
 from tilewright.game.commands import Command, DealNext, Pass
-from tilewright.game.position import Position
+from tilewright.game.table import Position
 from tilewright.game.view import View
 from tilewright.games import AnyCommand, GameRules
 from tilewright.library import drawn  # noqa: F401, for notebooks show what comes from here

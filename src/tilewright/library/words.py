@@ -6,23 +6,21 @@ from typing import Any
 
 from tilewright.arguments import wrong_type
 from tilewright.bots.laying import tiles_for
-from tilewright.dice import faults as dice_faults
+from tilewright.dice import commands as dice_commands
 from tilewright.engine import IllegalTurn, NotYourTurn
-from tilewright.game import faults as tile_faults
-from tilewright.game.position import Position
+from tilewright.game import commands as tile_commands
+from tilewright.game.table import Position
 from tilewright.game.turn import judged
+from tilewright.games import AnyFault
 from tilewright.library.edge import language_of
 from tilewright.library.tables import Rows, rows_of
 from tilewright.library.texts import tile_position
 from tilewright.puzzles.puzzle import Puzzle
 from tilewright.solver.present.steps import Add, Join, Lay, Split, Step, Take
-from tilewright.tiles.faces import Face, Joker, Number
+from tilewright.tiles import Face, Joker, Number
 from tilewright.words.faults import turn_fault_in_words
-from tilewright.words.say import face_in_words, say
-from tilewright.words.sentence import message_in_words
+from tilewright.words.say import face_in_words, message_in_words, say
 from tilewright.words.steps import step_in_words
-
-Fault = tile_faults.Fault | dice_faults.Fault
 
 
 def faults(position: Position | Puzzle[Any] | str, table: Rows, language: str = "en") -> tuple[str, ...]:
@@ -37,22 +35,22 @@ def faults(position: Position | Puzzle[Any] | str, table: Rows, language: str = 
     return tuple(in_words(fault, language) for fault in found)
 
 
-def in_words(subject: Fault | Step | Face | Exception, language: str = "en") -> str:
+def in_words(subject: AnyFault | Step | Face | Exception, language: str = "en") -> str:
     """Return a fault, a step, a face or a refusal as a sentence in en, nl, fr, de, es or pt.
 
-    >>> from tilewright.tiles.notation import read_face
+    >>> from tilewright.tiles import read_face
     >>> in_words(read_face("R7"), "fr")
     '7 rouge'
     """
     language_of(language)
     match subject:
-        case tile_faults.Fault() | dice_faults.Fault():
+        case tile_commands.Fault() | dice_commands.Fault():
             return turn_fault_in_words(subject, language)
         case Split() | Take() | Join() | Lay() | Add():
             return step_in_words(subject, language)
         case Number() | Joker():
             return face_in_words(subject, language)
-        case IllegalTurn() if all(isinstance(fault, Fault) for fault in subject.faults):
+        case IllegalTurn() if all(isinstance(fault, AnyFault) for fault in subject.faults):
             return " ".join(turn_fault_in_words(fault, language) for fault in subject.faults)  # type: ignore[arg-type]
         case NotYourTurn():
             return say("refused-not-your-turn", language)

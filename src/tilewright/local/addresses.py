@@ -23,10 +23,9 @@ from tilewright.local.here import Here, NeedsServer, Now, PersonHere, at
 from tilewright.local.kept import KeptMatch
 from tilewright.local.values import Values
 from tilewright.messages import over_http
-from tilewright.messages.bounds import Id
-from tilewright.messages.ids import MatchId, Millis
-from tilewright.tiles.notation import BadInput
-from tilewright.words.sentence import sentence
+from tilewright.messages.fields import Id, MatchId, Millis
+from tilewright.tiles import BadInput
+from tilewright.words.say import sentence
 
 _MOST_PLAYED = 20
 _RUSH = "rush"
@@ -86,13 +85,16 @@ def start_rush(body: NewRush, here: Here, now: Now, language: Language) -> RushS
     return rush_shown(rush, at, language)
 
 
+@at("GET /api/rush/{run}", Cost.LIGHT, refused=(404,), counted="messages")
+def show_rush(run: Id, here: Here, now: Now, language: Language) -> RushShown:
+    """Show a rush: its puzzle, or its score once it is over."""
+    return rush_shown(_rush(here, run), Millis(now), language)
+
+
 @at("POST /api/rush/{run}/answer", Cost.LIGHT, refused=(404, 409), counted="commands")
 def answer_in_rush(run: Id, body: RushAnswer, here: Here, now: Now, language: Language) -> RushShown:
     """Judge the answer to the puzzle of a rush, and show the next one; a wrong or missing answer is a miss."""
-    rush = next((rush for rush in _rushes(here.values) if run_id(rush.run) == run), None)
-    if rush is None:
-        raise NoSuchRush
-    after, right = answered(rush, body, Millis(now), language)
+    after, right = answered(_rush(here, run), body, Millis(now), language)
     here.values.write(f"{_RUSH}/{after.rules}", after)
     return rush_shown(after, Millis(now), language, right)
 
@@ -173,6 +175,13 @@ def delete_everything(here: Here, person: PersonHere) -> None:
 
 def _rushes(values: Values) -> list[Rush]:
     return [msgspec.json.decode(text, type=Rush) for _, text in values.under(_RUSH)]
+
+
+def _rush(here: Here, run: str) -> Rush:
+    rush = next((rush for rush in _rushes(here.values) if run_id(rush.run) == run), None)
+    if rush is None:
+        raise NoSuchRush
+    return rush
 
 
 def _played(here: Here, kept: KeptMatch, seat: Seat) -> over_http.Played:

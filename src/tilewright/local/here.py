@@ -10,14 +10,14 @@ from tilewright.answers.reviews import TurnShown
 from tilewright.engine import Refused, Seat
 from tilewright.hosting.hints import refuse_hints
 from tilewright.hosting.loaded import LoadedMatch
-from tilewright.hosting.portions import Portion, lines_in
 from tilewright.hosting.refusals import NoSeat, NotBegun
+from tilewright.hosting.replay import Portion, lines_in
 from tilewright.hosting.rows import MatchRow
 from tilewright.local.kept import KeptMatch, KeptMatches
 from tilewright.local.profile import NoPlayer, names, player, seat_of
 from tilewright.local.values import Values
-from tilewright.messages.ids import Millis
-from tilewright.words.sentence import sentence
+from tilewright.messages.fields import Millis
+from tilewright.words.say import sentence
 
 Now = NewType("Now", int)
 """The time of a request, in milliseconds."""

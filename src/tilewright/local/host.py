@@ -21,15 +21,14 @@ from tilewright.answers.requests import LISTS, Language, Malformed, Wrong
 from tilewright.engine import Refused
 from tilewright.hosting.refusals import NoSeat, NoSuchMatch, refusal_in_words
 from tilewright.hosting.rows import Entry
-from tilewright.local import addresses, match_addresses, puzzles
+from tilewright.local import addresses, day_deals, match_addresses, puzzles
 from tilewright.local.here import Here, NeedsServer, Now, PersonHere
 from tilewright.local.kept import Contradictory
 from tilewright.local.profile import NoPlayer, people
 from tilewright.local.session import LocalSession
 from tilewright.local.values import Values
-from tilewright.messages.bounds import MOST_FRAME_BYTES, MOST_PERSONS
 from tilewright.messages.decoding import BadMessage, encode_message, read_message
-from tilewright.messages.ids import MatchId, Millis
+from tilewright.messages.fields import MOST_FRAME_BYTES, MOST_PERSONS, MatchId, Millis
 from tilewright.messages.keys import new_keys
 from tilewright.messages.kinds import ENCODER
 from tilewright.messages.wire import Act, Gone, Hello, OrderRack, Outgoing, Reason, Refusal, Trouble
@@ -86,7 +85,7 @@ class _Line:
 
 ROUTES = tuple(
     (address, re.compile(re.sub(r"\{(\w+)\}", r"(?P<\1>[^/]+)", address.path)))
-    for address in (*QUESTIONS, *addresses_of(addresses, match_addresses, puzzles))
+    for address in (*QUESTIONS, *addresses_of(addresses, day_deals, match_addresses, puzzles))
 )
 """Every address that is answered here, with the pattern of its paths."""
 

@@ -9,24 +9,27 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
+from tilewright.answers.day_deals import BOTS, HOUSE, TERMS, DayDeal
 from tilewright.chance import Chance, branch
 from tilewright.engine import Refused, Seat
+from tilewright.hosting.new_match import dealt_from
 from tilewright.hosting.refusals import NoSuchMatch
 from tilewright.hosting.rows import Entry, MatchRow, SeatHolder
 from tilewright.local.match import LocalMatch, bots_of, new_row
 from tilewright.local.values import Values
-from tilewright.messages.ids import MatchId, Millis, PlayerId
+from tilewright.messages.fields import MatchId, Millis, PlayerId
 from tilewright.messages.keys import new_keys
 from tilewright.messages.over_http import MatchWanted
 from tilewright.screens.kinds import hosted_game, rulebook_with
-from tilewright.tiles.notation import BadInput
-from tilewright.words.sentence import sentence
+from tilewright.tiles import BadInput
+from tilewright.words.say import sentence
 
 FORMAT = 1
 """The number of this way of storing matches: one with another number is refused, but still exported."""
 MOST_MATCHES = 200
 """The oldest match that is over makes room for a new one."""
 _ID_BYTES = 8
+_DAY = "day-"
 
 
 class KeptMatch(Struct, frozen=True, kw_only=True):
@@ -78,10 +81,23 @@ class KeptMatches:
         holders = [SeatHolder(player=player) for player in players] + [SeatHolder(bot=bot) for bot in wanted.bots]
         (seed,) = new_keys(1)
         name = MatchId(secrets.token_hex(_ID_BYTES))
-        row = replace(new_row(rules, holders, Chance(seed), at, wanted.terms), id=name)
-        self._make_room()
-        self._values.write(f"match/{row.id}", KeptMatch(format=FORMAT, row=row, seed=seed))
-        return row.id
+        return self._keep(replace(new_row(rules, holders, Chance(seed), at, wanted.terms), id=name), seed)
+
+    def create_of_day(self, player: PlayerId, deal: DayDeal, at: Millis) -> MatchId:
+        """Return the id of the match of a day's deal, which is made if there is none."""
+        day = deal.day.isoformat()
+        if (kept := self.of_day(day)) is not None:
+            return kept.row.id
+        (seed,) = new_keys(1)
+        holders = [SeatHolder(player=player), *(SeatHolder(bot=bot) for bot in BOTS)]
+        rules = rulebook_with(deal.rules, HOUSE)
+        row = dealt_from(new_row(rules, holders, Chance(seed), at, TERMS), deal.shuffles)
+        return self._keep(replace(row, id=MatchId(f"{_DAY}{day}")), seed)
+
+    def of_day(self, day: str) -> KeptMatch | None:
+        """Return the match of the deal of a day, if there is one that can be read."""
+        text = self._values[f"match/{_DAY}{day}"]
+        return None if text is None else _decoded(text)
 
     def all(self) -> list[KeptMatch]:
         """Return all matches that can be read, the latest first."""
@@ -147,6 +163,11 @@ class KeptMatches:
         """Store how the player of a seat has arranged the rack."""
         kept = self.find(match)
         self._values.write(f"match/{match}", replace(kept, orders=kept.orders | {seat: order}))
+
+    def _keep(self, row: MatchRow, seed: bytes) -> MatchId:
+        self._make_room()
+        self._values.write(f"match/{row.id}", KeptMatch(format=FORMAT, row=row, seed=seed))
+        return row.id
 
     def _make_room(self) -> None:
         matches = self.all()

@@ -15,16 +15,13 @@ from tilewright.engine import IllegalTurn, Refused, Seat, replay
 from tilewright.games import KINDS, GameRules
 from tilewright.hosting import loaded as hosting
 from tilewright.hosting.clocks import Duty, Task, Tempo, duty
-from tilewright.hosting.loaded import CommandRequest, LoadedMatch, LoggedEvent
-from tilewright.hosting.match_rows import first_events
+from tilewright.hosting.loaded import CommandRequest, LoadedMatch, LoggedEvent, luck_of
 from tilewright.hosting.refusals import NotBegun, Stale
-from tilewright.hosting.rows import Entry, MatchRow, Schedule, SeatHolder
-from tilewright.messages.bounds import Rows
-from tilewright.messages.handicaps import refuse_seats_handicaps
-from tilewright.messages.ids import MatchId, Millis
+from tilewright.hosting.rows import Entry, MatchRow, Schedule, SeatHolder, first_events, secrets_of
+from tilewright.messages.fields import MatchId, Millis, Rows
 from tilewright.messages.kinds import ENCODER
 from tilewright.messages.seats import SeatEvent
-from tilewright.messages.terms import Terms
+from tilewright.messages.terms import Terms, refuse_seats_handicaps, terms_of
 from tilewright.screens.kinds import hosted_game
 
 # People's commands have an id, by which a host knows them from those of bots.
@@ -69,7 +66,9 @@ def new_row(
 
 
 def bots_of(row: MatchRow, chance: Chance) -> Bots:
-    """Return the bots of a match."""
+    """Return the bots of a match; in a common deal they draw from its secret, so that they play alike everywhere."""
+    if terms_of(row.terms).common:
+        chance = Chance(secrets_of(row)[0])
     ladder = hosted_game(row.rules).ladder
     named = ((Seat(seat), holder.bot) for seat, holder in enumerate(row.holders))
     return Bots({seat: ladder.bot(bot) for seat, bot in named if bot is not None}, chance)
@@ -161,9 +160,8 @@ class LocalMatch:
         engine = self.loaded.hosted.kind.engine
         if seat not in self._bots.seats:
             return engine.fallback(self.loaded.state)
-        seen = self.seen(seat)
-        luck = branch(self._bots.chance, "bot", seat, len(seen))
-        return self._bots.seats[seat].choose(engine.view(self.loaded.state, seat), seen, luck)
+        view = engine.view(self.loaded.state, seat)
+        return self._bots.seats[seat].choose(view, self.seen(seat), luck_of(self.loaded, seat, self._bots.chance))
 
     def _request(self, seat: Seat, command: Any, **how: Any) -> CommandRequest:
         return CommandRequest(match=self.row.id, seat=seat, command=command, after=self.loaded.seq, **how)

@@ -9,21 +9,19 @@ from tilewright.answers.addresses import Cost
 from tilewright.answers.requests import Language
 from tilewright.answers.reviews import Review, ReviewPart, TurnShown, make_part, whole_review
 from tilewright.games import EDITIONS, KINDS
-from tilewright.hosting.portions import moments_in
 from tilewright.hosting.refusals import NotNow
-from tilewright.hosting.replay import MOMENTS_PER_PAGE, Replay, ReplayPage, finished_game, names_in_words
+from tilewright.hosting.replay import MOMENTS_PER_PAGE, Replay, ReplayPage, finished_game, moments_in, names_in_words
 from tilewright.hosting.shown import seating
 from tilewright.local.here import Here, Now, PersonHere, at
 from tilewright.local.kept import KeptMatch
 from tilewright.local.profile import names, people, player
 from tilewright.messages import over_http
 from tilewright.messages.boards import HintRequest
-from tilewright.messages.bounds import Id
-from tilewright.messages.ids import Millis
+from tilewright.messages.fields import Id, Millis
 from tilewright.messages.over_http import GameNumber, MomentNumber
 from tilewright.screens.kinds import make_hint, make_tips
 from tilewright.words.locales import supported_locale
-from tilewright.words.sentence import sentence
+from tilewright.words.say import sentence
 
 # The page waits for an answer, and the bots for the page: it asks again for the rest.
 _SECONDS_OF_A_REVIEW = 0.5

@@ -13,10 +13,10 @@ from tilewright.engine import Refused, Seat
 from tilewright.hosting.rows import MatchRow
 from tilewright.local.values import Values
 from tilewright.messages.avatars import ShownPlayer, avatar_of, shown_together
-from tilewright.messages.ids import Millis, PlayerId
+from tilewright.messages.fields import Millis, PlayerId
 from tilewright.messages.names import player_name
 from tilewright.messages.over_http import Login
-from tilewright.words.sentence import sentence
+from tilewright.words.say import sentence
 
 PLAYER, PERSONS, PROFILE, TRIES = "player", "person", "profile", "try"
 _ID_BYTES = 12

@@ -20,8 +20,7 @@ from tilewright.answers.puzzles import (
 from tilewright.answers.requests import Language
 from tilewright.local.here import Here, Now, at
 from tilewright.local.profile import TRIES
-from tilewright.messages.bounds import Id
-from tilewright.messages.ids import Millis
+from tilewright.messages.fields import Id, Millis
 from tilewright.puzzles.collection import puzzle_of_day
 
 

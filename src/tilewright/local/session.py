@@ -17,9 +17,8 @@ from tilewright.hosting.shown import event_messages, seating, update_messages, v
 from tilewright.local.match import LocalMatch
 from tilewright.messages import wire
 from tilewright.messages.avatars import ShownPlayer
-from tilewright.messages.bounds import MOST_FRAME_BYTES
 from tilewright.messages.decoding import BadMessage, read_command, read_message
-from tilewright.messages.ids import Millis
+from tilewright.messages.fields import MOST_FRAME_BYTES, Millis
 from tilewright.screens.drafts import penalty_reasons, told_draft
 from tilewright.screens.plans import PlanTerms, make_plan
 from tilewright.words.locales import supported_locale

@@ -8,7 +8,7 @@ import msgspec
 from msgspec import Struct
 
 from tilewright.local.host import Answer, Asked, Host, Sent
-from tilewright.messages.ids import Millis
+from tilewright.messages.fields import Millis
 
 
 class Request(Struct, frozen=True, kw_only=True, tag="request"):

@@ -9,7 +9,7 @@ from zlib import crc32
 from msgspec import Struct
 from msgspec.structs import replace
 
-from tilewright.messages.ids import PlayerId
+from tilewright.messages.fields import PlayerId
 
 # The figures of web/static/avatars.svg.
 Avatar = Literal[

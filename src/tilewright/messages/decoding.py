@@ -8,11 +8,11 @@ import msgspec
 from msgspec import Raw
 
 from tilewright.games import AnyCommand
-from tilewright.messages.bounds import Rows
+from tilewright.messages.fields import Rows
 from tilewright.messages.kinds import ENCODER, Codec
 from tilewright.messages.seats import SeatCommand
 from tilewright.messages.wire import Incoming, Outgoing
-from tilewright.tiles.notation import BadInput
+from tilewright.tiles import BadInput
 
 _Decoded = TypeVar("_Decoded")
 

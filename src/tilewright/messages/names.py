@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import unicodedata
 
-from tilewright.tiles.notation import BadInput
-from tilewright.words.sentence import sentence
+from tilewright.tiles import BadInput
+from tilewright.words.say import sentence
 
 # Zero-width joiners are needed in some scripts and in emoji.
 _JOINERS = {"\u200c", "\u200d"}

@@ -10,10 +10,18 @@ from msgspec import UNSET, Meta, Struct, UnsetType
 from tilewright.engine import Seat
 from tilewright.messages.avatars import Avatar
 from tilewright.messages.boards import Hint, Tip
-from tilewright.messages.bounds import MOST_PERSONS, BotName, HouseRules, LanguageName, PersonNumber, RulesId
-from tilewright.messages.handicaps import SeatHandicap
-from tilewright.messages.ids import MatchId, Millis, PlayerId
-from tilewright.messages.terms import Terms
+from tilewright.messages.fields import (
+    MOST_PERSONS,
+    BotName,
+    HouseRules,
+    LanguageName,
+    MatchId,
+    Millis,
+    PersonNumber,
+    PlayerId,
+    RulesId,
+)
+from tilewright.messages.terms import SeatHandicap, Terms
 from tilewright.messages.wire import KnownMatch, Seating, TableShown
 from tilewright.rules.booklets import DEFAULT
 from tilewright.words.locales import Locale
@@ -158,10 +166,11 @@ class TablesShown(Struct, frozen=True):
 class FeltShown(Struct, frozen=True):
     """What lies on the table of a match, row by row in the notation; null for watchers who see it with a delay.
 
-    A grid of dice is all its rows, with an empty text where no die lies.
+    A grid of dice is all its rows, with an empty text where no die lies. `to_move` has the seats in turn.
     """
 
     rows: tuple[tuple[str, ...], ...] | None
+    to_move: tuple[Seat, ...] = ()
 
 
 class RatingShown(Struct, frozen=True):

@@ -7,7 +7,7 @@ from enum import Enum
 from msgspec import Struct
 
 from tilewright.messages.avatars import Avatar
-from tilewright.messages.ids import Millis, PlayerId
+from tilewright.messages.fields import Millis, PlayerId
 from tilewright.messages.wire import CallShown
 
 

@@ -9,13 +9,10 @@ from msgspec import UNSET, Meta, Raw, Struct, UnsetType
 
 from tilewright.engine import Seat
 from tilewright.messages.avatars import Avatar
-from tilewright.messages.boards import Ending, OpeningCount, Phrase, RowReading
-from tilewright.messages.bounds import Hex, LanguageName, Name, Piece, Rows, Seq
-from tilewright.messages.faults import FaultFields
-from tilewright.messages.handicaps import LIKE_THE_TABLE, SeatHandicap
-from tilewright.messages.ids import MatchId, Millis
-from tilewright.messages.terms import Terms
-from tilewright.tiles.tile import MOST_PIECES
+from tilewright.messages.boards import Ending, FaultFields, OpeningCount, Phrase, RowReading
+from tilewright.messages.fields import Hex, LanguageName, MatchId, Millis, Name, Piece, Rows, Seq
+from tilewright.messages.terms import LIKE_THE_TABLE, SeatHandicap, Terms
+from tilewright.tiles import MOST_PIECES
 
 
 class Hello(Struct, frozen=True, tag="hello", forbid_unknown_fields=True):
@@ -91,6 +88,13 @@ class Attend(Struct, frozen=True, tag="table", forbid_unknown_fields=True):
     invite: Name | None = None
 
 
+class FollowTournament(Struct, frozen=True, tag="tournament", forbid_unknown_fields=True):
+    """Be told whenever there is something new in a tournament; `key` is the secret of its link or of a card."""
+
+    tournament: Name
+    key: Name | None = None
+
+
 class Say(Struct, frozen=True, tag="say", forbid_unknown_fields=True):
     """Say one of the presets, or a text, at the followed table."""
 
@@ -112,7 +116,7 @@ class Ping(Struct, frozen=True, tag="ping", forbid_unknown_fields=True):
     """Ask whether anybody answers: a connection on which packets are lost looks open for minutes."""
 
 
-Incoming = Hello | Nonce | Act | ShowDraft | AskPlan | Attend | Say | StayHere | OrderRack | Ping
+Incoming = Hello | Nonce | Act | ShowDraft | AskPlan | Attend | FollowTournament | Say | StayHere | OrderRack | Ping
 
 
 class Place(Struct, frozen=True, kw_only=True):
@@ -368,6 +372,13 @@ class Calls(Struct, frozen=True, tag="calls"):
     calls: tuple[CallShown, ...]
 
 
+class TournamentNews(Struct, frozen=True, tag="tournament"):
+    """A tournament has events up to `version`, which is 0 where it is not known; HTTP shows it."""
+
+    tournament: str
+    version: int
+
+
 class RackOrder(Struct, frozen=True, tag="order"):
     """The order of the rack as its player last sent it; sent to that player alone."""
 
@@ -382,4 +393,4 @@ class Pong(Struct, frozen=True, tag="pong"):
 
 OfMatch = Seating | View | Events | Ack | Refusal | Draft | Judgement | PlanAnswer | Clock | Presence | RackOrder
 """What somebody is sent who follows a match."""
-Outgoing = OfMatch | TableShown | Said | Calls | Trouble | Gone | Pong
+Outgoing = OfMatch | TableShown | TournamentNews | Said | Calls | Trouble | Gone | Pong

@@ -16,8 +16,7 @@ from tilewright.engine import Outcome, Seat, Step
 from tilewright.game import scoring as tile_scoring
 from tilewright.records.lines import EndLine, GameLine, IllegalLine, Line, MatchEndLine, Score, read_score
 from tilewright.rules.handicap import Handicaps
-from tilewright.tiles.faces import Row
-from tilewright.tiles.notation import read_faces
+from tilewright.tiles import Row, read_faces
 
 Rules = TypeVar("Rules")
 State = TypeVar("State")

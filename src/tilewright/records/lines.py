@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from fractions import Fraction
 
 import msgspec
 from msgspec import UNSET, Struct, UnsetType
 
-from tilewright.dice import faults as dice_faults
-from tilewright.game import faults as tile_faults
-from tilewright.tiles.notation import BadInput
+from tilewright.chance import commitment
+from tilewright.engine import Outcome
+from tilewright.games import AnyFault, AnyMatch, GameRules, edition, handicaps_in, refuse_handicaps
+from tilewright.rules.handicap import Handicaps, read_handicaps, write_handicap
+from tilewright.rules.house import house_of
+from tilewright.tiles import BadInput
 
 FORMAT = 1
 
@@ -17,7 +21,6 @@ Faces = tuple[str, ...]
 Placed = tuple[int, int, str]
 """A die on the grid: x to the right, y down, and the face it shows."""
 Score = int | float | str
-Fault = tile_faults.Fault | dice_faults.Fault
 
 
 class Shuffle(Struct, frozen=True):
@@ -170,11 +173,11 @@ class BadRecord(BadInput):
 class IllegalLine(Exception):
     """A line of a record that the rules do not allow; `why` is the fault of the turn, if it is one."""
 
-    def __init__(self, reason: str, line: int = 0, why: Fault | None = None) -> None:
+    def __init__(self, reason: str, line: int = 0, why: AnyFault | None = None) -> None:
         super().__init__(reason)
         self.reason: str = reason
         self.line: int = line
-        self.why: Fault | None = why
+        self.why: AnyFault | None = why
 
 
 def write_line(line: Line) -> str:
@@ -206,3 +209,34 @@ def read_score(score: Score) -> Fraction | None:
         return Fraction(score)
     except (ValueError, ZeroDivisionError, OverflowError):
         return None
+
+
+def game_line(match: AnyMatch, number: int, names: Sequence[str], match_id: str) -> GameLine:
+    """Return the line that begins a game of a match."""
+    rules, shuffles, handicaps = match.rules, match.shuffles, handicaps_in(match)
+    return GameLine(
+        format=FORMAT,
+        rules=rules.id,
+        house=house_of(rules, edition(rules.id).rulebook),
+        seats=tuple(names),
+        game=number,
+        match=match_id,
+        handicaps=tuple(map(write_handicap, handicaps)) or UNSET,
+        shuffle=Shuffle(
+            commitment(shuffles.secrets[number - 1]).hex(), tuple(nonce.hex() for nonce in shuffles.nonces)
+        ),
+    )
+
+
+def head_handicaps(head: GameLine, rules: GameRules) -> Handicaps:
+    """Return the handicaps of a recorded game, or raise BadInput if its rules do not allow them."""
+    if head.handicaps is UNSET:
+        return ()
+    handicaps = read_handicaps(head.handicaps, len(head.seats))
+    refuse_handicaps(rules, handicaps)
+    return handicaps
+
+
+def match_end_line(over: Outcome) -> MatchEndLine:
+    """Return the line that ends a match."""
+    return MatchEndLine(winners=over.winners, totals=tuple(map(write_score, over.totals)), games_won=over.games_won)

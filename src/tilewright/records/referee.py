@@ -8,14 +8,13 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import replace
 
-from tilewright.games import edition
-from tilewright.records.heads import head_handicaps
+from tilewright.games import AnyFault, edition
 from tilewright.records.judge import GameJudge, MatchSoFar
 from tilewright.records.kinds import RECORDS
-from tilewright.records.lines import FORMAT, BadRecord, Fault, IllegalLine, Line
+from tilewright.records.lines import FORMAT, BadRecord, IllegalLine, Line, head_handicaps
 from tilewright.records.read import Numbered, RecordedGame, recorded_games
 from tilewright.rules.house import with_house
-from tilewright.tiles.notation import BadInput, BadNotation
+from tilewright.tiles import BadInput, BadNotation
 
 SoFar = MatchSoFar[Any, Any]
 
@@ -26,7 +25,7 @@ class RecordFault(Struct, frozen=True):
     game: int
     line: int
     fault: str
-    why: Fault | None = None
+    why: AnyFault | None = None
 
 
 class Verdict(Struct, frozen=True):

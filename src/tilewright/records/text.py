@@ -15,8 +15,7 @@ from msgspec import UNSET
 
 from tilewright.chance import commitment
 from tilewright.records import lines as record
-from tilewright.tiles.faces import CODES
-from tilewright.tiles.notation import read_face
+from tilewright.tiles import CODES, read_face
 
 COMMITTED = "*"
 """Stands for a commitment that follows from the revealed secret."""

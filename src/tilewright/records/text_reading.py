@@ -14,7 +14,7 @@ from tilewright.games import edition
 from tilewright.records import lines as record
 from tilewright.records.kinds import RECORDS
 from tilewright.records.text import COMMITTED, Cells, Rows, laid
-from tilewright.tiles.notation import BadInput, quoted, read_faces, write_face
+from tilewright.tiles import BadInput, quoted, read_faces, write_face
 
 MOST = 1_000_000
 """The longest text of a record: more than the longest match has."""

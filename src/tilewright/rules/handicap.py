@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from tilewright.rules.house import BadHouseRule, read_value
 from tilewright.rules.rulebook import Rulebook
-from tilewright.tiles.notation import quoted
+from tilewright.tiles import quoted
 
 
 class Handicap(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):

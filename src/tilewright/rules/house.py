@@ -10,7 +10,7 @@ from typing import Protocol, Self, TypeVar, get_args, get_type_hints
 from msgspec import structs
 
 from tilewright.rules.values import BadValue, Parameter, Value, write_value
-from tilewright.tiles.notation import BadInput, Complaint, complaint, quoted, shortened
+from tilewright.tiles import BadInput, Complaint, complaint, quoted, shortened
 
 
 class AnyRulebook(Protocol):

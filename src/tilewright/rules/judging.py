@@ -7,10 +7,9 @@ from functools import lru_cache
 from tilewright.rules.rulebook import Rulebook, set_rules
 from tilewright.sets import reading_forms
 from tilewright.sets import readings as on_rows
-from tilewright.sets.reading import Reading
 from tilewright.sets.reading_forms import ReadText
-from tilewright.sets.rules import SetRules
-from tilewright.tiles.faces import Row
+from tilewright.sets.rules import Reading, SetRules
+from tilewright.tiles import Row
 
 
 def readings(row: Row, rules: Rulebook | SetRules) -> tuple[Reading, ...]:

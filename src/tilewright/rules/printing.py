@@ -9,7 +9,7 @@ from typing import Generic, TypeVar
 from msgspec import Struct, convert
 
 from tilewright.rules.house import AnyRulebook, Rules, keys_of, read_value, value_of
-from tilewright.tiles.notation import BadInput, complaint, shortened
+from tilewright.tiles import BadInput, complaint, shortened
 
 _Rules = TypeVar("_Rules", bound=AnyRulebook, covariant=True)
 

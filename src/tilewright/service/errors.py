@@ -16,8 +16,7 @@ from __future__ import annotations
 
 from tilewright.engine import Refused
 from tilewright.hosting import refusals
-from tilewright.words.say import say
-from tilewright.words.sentence import Sentence, sentence
+from tilewright.words.say import Sentence, say, sentence
 
 
 class NoSuchRoom(Refused):

@@ -12,8 +12,7 @@ from pwdlib import PasswordHash
 from tilewright.hosting.rows import Unnamed
 from tilewright.service.accounts.accounts import RECOMMENDED, Accounts
 from tilewright.service.accounts.login_watch import LoginWatch
-from tilewright.service.accounts.mail import Mailer
-from tilewright.service.accounts.mail_links import MailLinks
+from tilewright.service.accounts.mail import Mailer, MailLinks
 from tilewright.service.accounts.passkeys import Passkeys
 from tilewright.service.background import Supervisor
 from tilewright.service.bus.bus import Bus
@@ -37,10 +36,10 @@ from tilewright.service.rooms.live import LiveRooms
 from tilewright.service.rooms.service import Rooms
 from tilewright.service.rooms.stored_bytes import StoredBytes
 from tilewright.service.settings import Settings
-from tilewright.service.storage.server_keys import server_key
-from tilewright.service.storage.store import Store
+from tilewright.service.storage.store import Store, server_key
 from tilewright.service.study.fairness import DaySolvers, PuzzleGraders, RunningRushes
 from tilewright.service.study.reviews import Reviews
+from tilewright.service.tournaments.service import Tournaments
 from tilewright.service.upkeep.push.keys import open_keys
 from tilewright.service.upkeep.push.posting import Posting
 from tilewright.service.upkeep.push.table_calls import TableCalls
@@ -49,9 +48,8 @@ from tilewright.service.upkeep.retention import Cleanup
 from tilewright.service.upkeep.sweeper import Sweeper
 from tilewright.service.upkeep.watches import ClockWatch, SchemaWatch
 from tilewright.service.workbench.bench import Workbench
-from tilewright.service.workbench.bot_pool import BotPool
+from tilewright.service.workbench.bot_pool import BotPool, seated_programs
 from tilewright.service.workbench.priorities import SHORT_QUESTIONS
-from tilewright.service.workbench.programs import seated_programs
 
 # A short question takes under 50 ms; the rest is for a slow machine.
 _SHORT_SECONDS = 1.0
@@ -96,6 +94,7 @@ class Node(Struct, frozen=True, kw_only=True, eq=False):
     live_calls: LiveCalls
     rooms: Rooms
     live_rooms: LiveRooms
+    tournaments: Tournaments
     caps: Caps
     stored: StoredBytes
     short_bench: Workbench
@@ -173,6 +172,7 @@ class Node(Struct, frozen=True, kw_only=True, eq=False):
                 live_calls=_closing(stack, LiveCalls(matches)),
                 rooms=rooms,
                 live_rooms=_closing(stack, LiveRooms(rooms, matches)),
+                tournaments=_closing(stack, Tournaments(rooms, matches)),
                 caps=Caps(store, settings.allowed, metrics, stored),
                 stored=stored,
                 short_bench=_closing(stack, short_bench),

@@ -7,8 +7,7 @@ from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
-from tilewright.messages.bounds import MOST_FRAME_BYTES
-from tilewright.messages.ids import Millis
+from tilewright.messages.fields import MOST_FRAME_BYTES, Millis
 
 Time = Annotated[int, Meta(ge=0, le=3_600_000)]
 Patience = Annotated[int, Meta(ge=100, le=3_600_000)]
@@ -152,8 +151,9 @@ class Retention(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     and links, `tables` tables without activity, `chat` chat lines, `guests` players with neither an account nor a
     rating who neither logged in nor played, `abandoned` matches that were begun but not finished, with their logs and
     tables, counted from the last event and the last time a player was there, `audit` what operators did, and bans that
-    ended, `puzzle_days` how many have solved the puzzle of a day, `people` who played with whom, the totals of a group,
-    and asks to be a friend that nobody has answered. Other logs of matches are never deleted.
+    ended, `puzzle_days` how many have solved the puzzle of a day, and who has played its deal, `people` who played with
+    whom, the totals of a group, and asks to be a friend that nobody has answered, `tournaments` tournaments with their
+    logs. Other logs of matches are never deleted.
     """
 
     caches: Days = 7
@@ -165,6 +165,7 @@ class Retention(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     audit: Days = 365
     puzzle_days: Days = 365
     people: Days = 730
+    tournaments: Days = 730
 
 
 class Push(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

@@ -12,7 +12,7 @@ from tilewright.sets import run
 from tilewright.sets.readings import arranged, readings
 from tilewright.sets.rules import SetRules
 from tilewright.sets.shapes import SHAPES
-from tilewright.tiles.faces import CODES, Face, Joker, JokerKind, Number, Row
+from tilewright.tiles import CODES, Face, Joker, JokerKind, Number, Row
 
 _CLASSIC = Joker(JokerKind.CLASSIC)
 

@@ -7,16 +7,24 @@ from collections.abc import Iterable
 from functools import lru_cache
 
 from tilewright.kernel import either, native
-from tilewright.sets.packing import UNLIMITED
-from tilewright.sets.packing_forms import pack
+from tilewright.sets import packing
+from tilewright.sets.packing import UNLIMITED, Packing
 from tilewright.sets.rules import SetRules, written
-from tilewright.tiles.faces import CODES, FACES, Face, Row
+from tilewright.tiles import CODES, FACES, Face, Row
+
+
+def _pack(pieces: Counter[Face], rules: SetRules, most: int) -> Packing:
+    return Packing(*native.pack(bytes([pieces[face] for face in FACES]), written(rules), most))
+
+
+pack = either(packing.pack, lambda: _pack)
+"""Return the most points, up to a limit, of disjoint sets of some of the pieces."""
 
 
 def cover(pieces: Iterable[Face], rules: SetRules, most: int = UNLIMITED) -> int:
     """Return the most points of disjoint sets made of some of the pieces, but not more than `most`.
 
-    >>> from tilewright.tiles.notation import read_row
+    >>> from tilewright.tiles import read_row
     >>> cover(read_row("R10 R11 R12 K10 B10 O2"), SetRules())
     33
     >>> cover(read_row("R10 R11 R12 K10 B10 O2"), SetRules(), most=30)

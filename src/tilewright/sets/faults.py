@@ -11,11 +11,23 @@ from itertools import pairwise
 from msgspec import Struct
 from msgspec.structs import replace
 
-from tilewright.sets.reading import width
 from tilewright.sets.readings import arranged
-from tilewright.sets.rules import SHORTEST, ChangeRules, MirrorRules, SetRules
-from tilewright.tiles.faces import COLORS, HIGH, LOW, SAME_VALUE, Face, Joker, JokerKind, Number, Row
-from tilewright.tiles.tile import Box, beyond_the_box, copies_in, faces_in
+from tilewright.sets.rules import SHORTEST, ChangeRules, MirrorRules, SetRules, width
+from tilewright.tiles import (
+    COLORS,
+    HIGH,
+    LOW,
+    SAME_VALUE,
+    Box,
+    Face,
+    Joker,
+    JokerKind,
+    Number,
+    Row,
+    beyond_the_box,
+    copies_in,
+    faces_in,
+)
 
 _CLASSIC, _DOUBLE = Joker(JokerKind.CLASSIC), Joker(JokerKind.DOUBLE)
 _CHANGE, _MIRROR = Joker(JokerKind.CHANGE), Joker(JokerKind.MIRROR)

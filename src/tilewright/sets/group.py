@@ -9,9 +9,8 @@ from collections import Counter
 from collections.abc import Iterator
 from itertools import combinations, permutations, product
 
-from tilewright.sets.reading import Reading, Shape, Stand, width
-from tilewright.sets.rules import SHORTEST, SetRules
-from tilewright.tiles.faces import COLORS, HIGH, LOW, SAME_VALUE, Color, Face, Joker, JokerKind, Number, Row
+from tilewright.sets.rules import SHORTEST, Reading, SetRules, Shape, Stand, width
+from tilewright.tiles import COLORS, HIGH, LOW, SAME_VALUE, Color, Face, Joker, JokerKind, Number, Row
 
 _CLASSIC, _DOUBLE = Joker(JokerKind.CLASSIC), Joker(JokerKind.DOUBLE)
 _CHANGE, _MIRROR = Joker(JokerKind.CHANGE), Joker(JokerKind.MIRROR)

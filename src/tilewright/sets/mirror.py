@@ -9,11 +9,10 @@ from itertools import product
 from msgspec import Struct
 
 from tilewright.sets import mirrored_group
-from tilewright.sets.reading import Reading, Shape, Stand, width
-from tilewright.sets.rules import SHORTEST, SetRules
+from tilewright.sets.rules import SHORTEST, Reading, SetRules, Shape, Stand, width
 from tilewright.sets.run import change_fits, joker_fits, may_follow
 from tilewright.sets.stretch import colors, numbers_of, overtaken, places_of, stands, starts, without
-from tilewright.tiles.faces import HIGH, LOW, Color, Face, Joker, JokerKind, Number, Row
+from tilewright.tiles import HIGH, LOW, Color, Face, Joker, JokerKind, Number, Row
 
 _CLASSIC, _DOUBLE = Joker(JokerKind.CLASSIC), Joker(JokerKind.DOUBLE)
 _CHANGE, _MIRROR = Joker(JokerKind.CHANGE), Joker(JokerKind.MIRROR)

@@ -6,10 +6,9 @@ from collections import Counter
 from collections.abc import Iterator
 from itertools import permutations, product
 
-from tilewright.sets.reading import Stand, jokers_lie_apart, width
-from tilewright.sets.rules import GroupLimit, MirrorRules, SetRules
+from tilewright.sets.rules import GroupLimit, MirrorRules, SetRules, Stand, jokers_lie_apart, width
 from tilewright.sets.stretch import places_of
-from tilewright.tiles.faces import COLORS, HIGH, LOW, SAME_VALUE, Color, Face, Joker, JokerKind, Number, Row
+from tilewright.tiles import COLORS, HIGH, LOW, SAME_VALUE, Color, Face, Joker, JokerKind, Number, Row
 
 _CLASSIC, _DOUBLE = Joker(JokerKind.CLASSIC), Joker(JokerKind.DOUBLE)
 _CHANGE, _MIRROR = Joker(JokerKind.CHANGE), Joker(JokerKind.MIRROR)

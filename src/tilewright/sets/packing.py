@@ -19,7 +19,7 @@ from msgspec import Struct
 
 from tilewright.sets.catalogue import Entry, entries_from
 from tilewright.sets.rules import SetRules
-from tilewright.tiles.faces import COLORS, FACES, HIGH, LOW, SAME_VALUE, Face, Joker, Number, Row
+from tilewright.tiles import COLORS, FACES, HIGH, LOW, SAME_VALUE, Face, Joker, Number, Row
 
 _STEPS_PER_BRANCH = 5
 _FEW_JOKERS = (2, 4)

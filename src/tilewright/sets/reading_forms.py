@@ -7,10 +7,8 @@ from functools import lru_cache
 
 from tilewright.kernel import either, is_compiled, native
 from tilewright.sets import shapes
-from tilewright.sets.reading import Reading, Shape, Stand
-from tilewright.sets.rules import SetRules, written
-from tilewright.tiles.faces import CODES, COLORS, FACES, Color, Row
-from tilewright.tiles.tile import Box, copies_in
+from tilewright.sets.rules import Reading, SetRules, Shape, Stand, written
+from tilewright.tiles import CODES, COLORS, FACES, Box, Color, Row, copies_in
 
 # As in kernel/sets/readings.h.
 _SHAPES = (Shape.GROUP, Shape.RUN, Shape.MIRROR)

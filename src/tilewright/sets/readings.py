@@ -6,19 +6,17 @@ from functools import lru_cache
 
 from tilewright.kernel import either
 from tilewright.sets import reading_forms
-from tilewright.sets.natural import natural_sets
-from tilewright.sets.reading import Reading
 from tilewright.sets.reading_forms import Judged, read
-from tilewright.sets.rules import SetRules
-from tilewright.sets.shapes import SHAPES, fits
-from tilewright.tiles.faces import Row
+from tilewright.sets.rules import Reading, SetRules
+from tilewright.sets.shapes import SHAPES, fits, natural_sets
+from tilewright.tiles import Row
 
 
 @lru_cache(maxsize=1 << 10)
 def readings(row: Row, rules: SetRules) -> tuple[Reading, ...]:
     """Return every reading of the row in its order, the highest first; none means this order is not a set.
 
-    >>> from tilewright.tiles.notation import read_row
+    >>> from tilewright.tiles import read_row
     >>> [(reading.shape.value, reading.points) for reading in readings(read_row("R5 J J"), SetRules())]
     [('run', 18), ('group', 15)]
     """
@@ -40,7 +38,7 @@ def orders(row: Row, rules: SetRules) -> tuple[Row, ...]:
 def arranged(row: Row, rules: SetRules) -> Row | None:
     """Return the row itself if its order is a set, else its legal order with the most points, or None.
 
-    >>> from tilewright.tiles.notation import read_row, write_row
+    >>> from tilewright.tiles import read_row, write_row
     >>> write_row(arranged(read_row("R5 J R4"), SetRules()))
     'R4 R5 J'
     """

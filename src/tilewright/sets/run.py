@@ -10,10 +10,9 @@ from collections.abc import Iterator, Mapping
 
 from msgspec import Struct
 
-from tilewright.sets.reading import Reading, Shape, width
-from tilewright.sets.rules import SHORTEST, SetRules
+from tilewright.sets.rules import SHORTEST, Reading, SetRules, Shape, width
 from tilewright.sets.stretch import colors, numbers_of, overtaken, places_of, stands, starts, without
-from tilewright.tiles.faces import (
+from tilewright.tiles import (
     CODES,
     COLORS,
     FACES,

@@ -1,14 +1,33 @@
-"""The shapes of sets, and the readings of a row by all of them: the plain form."""
+"""The shapes of sets, and the readings of a row by all of them: the plain form. Sets without jokers are looked up."""
 
 from __future__ import annotations
 
 from functools import cache
+from itertools import combinations, permutations
 
 from tilewright.sets import group, mirror, run
-from tilewright.sets.natural import natural_sets
-from tilewright.sets.reading import Reading, jokers_lie_apart
-from tilewright.sets.rules import SetRules
-from tilewright.tiles.faces import Number, Row
+from tilewright.sets.rules import SHORTEST, Reading, SetRules, jokers_lie_apart
+from tilewright.tiles import COLORS, FACES, HIGH, SAME_VALUE, Number, Row
+
+
+@cache
+def natural_sets() -> frozenset[Row]:
+    """Return every order of numbers that is a set: 624 groups and 264 runs, which all rulebooks allow."""
+    groups = {
+        order
+        for same in SAME_VALUE.values()
+        for size in range(SHORTEST, len(COLORS) + 1)
+        for chosen in combinations(same, size)
+        for order in permutations(chosen)
+    }
+    runs = {
+        FACES[first : first + size]
+        for color in range(len(COLORS))
+        for size in range(SHORTEST, HIGH + 1)
+        for first in range(color * HIGH, (color + 1) * HIGH - size + 1)
+    }
+    return frozenset(groups | runs)
+
 
 SHAPES = (group, run, mirror)
 """The modules of the shapes: each offers `readings` in an order, `orders` of all pieces, and `rows` of some."""

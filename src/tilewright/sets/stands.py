@@ -6,10 +6,9 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from itertools import pairwise, product
 
-from tilewright.sets.reading import Reading, Shape, faces_stood_for
 from tilewright.sets.readings import readings
-from tilewright.sets.rules import SetRules
-from tilewright.tiles.faces import Joker, JokerKind, Number, Row
+from tilewright.sets.rules import Reading, SetRules, Shape, faces_stood_for
+from tilewright.tiles import Joker, JokerKind, Number, Row
 
 Meaning = tuple[Number, ...]
 """The faces one joker stands for together; none for a color change or a mirror, which stand for no piece (A-22)."""

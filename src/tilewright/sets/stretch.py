@@ -8,9 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import pairwise, product
 
-from tilewright.sets.reading import Stand, width
-from tilewright.sets.rules import ChangeRules
-from tilewright.tiles.faces import COLORS, HIGH, LOW, SAME_VALUE, Color, Face, Joker, JokerKind, Number, Row
+from tilewright.sets.rules import ChangeRules, Stand, width
+from tilewright.tiles import COLORS, HIGH, LOW, SAME_VALUE, Color, Face, Joker, JokerKind, Number, Row
 
 Place = tuple[Face, ...]
 """The pieces that fill one number of a stretch; a double fills two places in turn."""

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections import defaultdict
 
-from tilewright.game.position import Position
-from tilewright.game.table import Table
+from tilewright.game.table import Position, Table
 from tilewright.solver.common.rows import Rows
-from tilewright.tiles.tile import TileId, TileRow, codes_of
+from tilewright.tiles import TileId, TileRow, codes_of
 
 
 def assign_tiles(rows: Rows, position: Position) -> Table:

@@ -9,21 +9,19 @@ from functools import lru_cache
 from msgspec import Struct
 from msgspec.structs import replace
 
-from tilewright.game.position import Position
+from tilewright.game.table import Position
 from tilewright.solver.classic import kernel as classic_kernel
 from tilewright.solver.classic.question import KINDS as CLASSIC_KINDS
 from tilewright.solver.classic.question import WEIGHTS, counts
-from tilewright.solver.common.kernel import NO_CAP
 from tilewright.solver.common.masks import Known
-from tilewright.solver.common.question import JOKER
+from tilewright.solver.common.question import JOKER, NO_CAP
 from tilewright.solver.common.rows import CodedTurn, Rows, bounds, rows_of
 from tilewright.solver.rules import TurnRules, turn_rules
 from tilewright.solver.solve import best_turn_with, mask, opens, played_codes, rows_with
 from tilewright.solver.special import kernel as special_kernel
 from tilewright.solver.special.question import KINDS, demands
 from tilewright.solver.special_turns import best_special_turn, has_special_jokers
-from tilewright.tiles.faces import FACES
-from tilewright.tiles.tile import code_of, codes_of
+from tilewright.tiles import FACES, code_of, codes_of
 
 # More than all pieces of a rack.
 _WANTED = 1 << 10

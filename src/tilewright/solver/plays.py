@@ -9,7 +9,7 @@ from itertools import chain, islice
 
 from msgspec import Struct
 
-from tilewright.game.position import Position
+from tilewright.game.table import Position
 from tilewright.solver.branching.candidate_sets import faces_of
 from tilewright.solver.classic import kernel
 from tilewright.solver.classic.question import KINDS, counts
@@ -20,9 +20,7 @@ from tilewright.solver.rules import turn_rules
 from tilewright.solver.solve import best_turn_with, mask, opens, played_codes, rack_value
 from tilewright.solver.special_turns import has_special_jokers
 from tilewright.solver.weights import most_tiles
-from tilewright.tiles.faces import CODES, Row
-from tilewright.tiles.notation import write_row, write_table
-from tilewright.tiles.tile import codes_of
+from tilewright.tiles import CODES, Row, codes_of, write_row, write_table
 
 
 class _Part(Struct, frozen=True, order=True):
@@ -66,7 +64,7 @@ def legal_plays(position: Position, limit: int | None = None) -> Iterator[Play]:
 
     >>> from tilewright.rules.booklets import booklet
     >>> from tilewright.solver.position import read_position
-    >>> from tilewright.tiles.notation import read_row, read_table, write_row
+    >>> from tilewright.tiles import read_row, read_table, write_row
     >>> position = read_position(read_table("B4 B5 B6"), read_row("B3 B7 K9"), booklet("classic-nl"))
     >>> [write_row(play.played) for play in legal_plays(position)]
     ['B3 B7', 'B7', 'B3']

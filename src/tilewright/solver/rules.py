@@ -6,11 +6,10 @@ from functools import lru_cache
 
 from msgspec import Struct
 
-from tilewright.rules.jokers import GroupOfThree, Release, Reuse
-from tilewright.rules.rulebook import Rulebook, set_rules
+from tilewright.rules.rulebook import GroupOfThree, Release, Reuse, Rulebook, set_rules
 from tilewright.sets.rules import SetRules
 from tilewright.solver.classic.question import demands
-from tilewright.tiles.faces import JokerKind
+from tilewright.tiles import JokerKind
 
 
 class TurnRules(Struct, frozen=True, kw_only=True, cache_hash=True):

@@ -1,23 +1,24 @@
-"""The best turn of a position: what to play, and the table it leads to."""
+"""The best turn of a position, or of many at once: what to play, and the table it leads to."""
 
 from __future__ import annotations
 
+import gc
 import time
 from collections import Counter
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from enum import Enum
 from itertools import chain
 
 from msgspec import Struct
 from msgspec.structs import astuple, replace
 
-from tilewright.game.position import Position
-from tilewright.game.table import Table, faces_on
+from tilewright.game.table import Position, Table, faces_on
 from tilewright.kernel import is_compiled, native
 from tilewright.rules.rulebook import Rulebook
 from tilewright.solver.assign_tiles import assign_tiles
 from tilewright.solver.branching.candidate_sets import faces_of
-from tilewright.solver.branching.turn import BUDGET, Asked, best_turn
+from tilewright.solver.branching.search import BUDGET, Asked, best_turn
 from tilewright.solver.classic import queries
 from tilewright.solver.classic.question import KINDS, WEIGHTS
 from tilewright.solver.common.rows import CodedTurn, Rows, bounds, playable_faces
@@ -31,9 +32,7 @@ from tilewright.solver.weights import (
     rack_values,
     with_special_jokers,
 )
-from tilewright.tiles.faces import CODES, FACES, Face, Row
-from tilewright.tiles.notation import write_row, write_table
-from tilewright.tiles.tile import codes_of
+from tilewright.tiles import CODES, FACES, Face, Row, codes_of, write_row, write_table
 
 
 class Objective(Enum):
@@ -91,7 +90,7 @@ def solve(position: Position, objective: Goal = Objective.TILES) -> Answer:
 
     >>> from tilewright.rules.booklets import booklet
     >>> from tilewright.solver.position import read_position
-    >>> from tilewright.tiles.notation import read_row, read_table, write_table
+    >>> from tilewright.tiles import read_row, read_table, write_table
     >>> position = read_position(read_table("B4 B5 B6"), read_row("B3 K9"), booklet("classic-nl"))
     >>> write_table(solve(position).rows)
     'B3 B4 B5 B6'
@@ -280,3 +279,53 @@ def _best_turn(position: Position, weights: bytes, floor: int, chosen: bytes = b
 def opens(pieces: bytes, rules: TurnRules) -> bool:
     """Return whether the pieces contain an opening."""
     return queries.feasible(queries.counts_of((), pieces), rules.opening) is not None
+
+
+MOST_AT_ONCE = 1 << 10
+"""More positions are solved in several calls, so that memory is bounded and an interrupt is noticed."""
+
+
+def solve_many(positions: Iterable[Position], objective: Goal = Objective.TILES) -> list[Answer]:
+    """Return what `solve` returns for each position; much faster where the compiled form answers.
+
+    That is the case unless special jokers are in play or rare house rules apply. In such a batch `us` is the mean time
+    of a position. Other threads run meanwhile.
+
+    >>> from tilewright.rules.booklets import booklet
+    >>> from tilewright.solver.position import read_position
+    >>> from tilewright.tiles import read_row, read_table
+    >>> rules = booklet("classic-nl")
+    >>> many = [read_position(read_table("B4 B5 B6"), read_row(rack), rules) for rack in ("B3 K9", "B7 B8", "R1")]
+    >>> [answer.tiles for answer in solve_many(many)]
+    [1, 2, 0]
+    """
+    asked = list(positions)
+    answers: list[Answer | None] = [None] * len(asked)
+    with _without_collections():
+        for places in _groups(asked):
+            found = solved_together([asked[place] for place in places], objective)
+            for place, answer in zip(places, found, strict=True):
+                answers[place] = answer
+    return [answer or solve(position, objective) for position, answer in zip(asked, answers, strict=True)]
+
+
+def _groups(positions: Sequence[Position]) -> Iterator[list[int]]:
+    """Yield the places of positions that have the rules in common, and whether the player has opened."""
+    groups: dict[object, list[int]] = {}
+    for place, position in enumerate(positions):
+        groups.setdefault((position.rules, position.opened), []).append(place)
+    for places in groups.values():
+        for first in range(0, len(places), MOST_AT_ONCE):
+            yield places[first : first + MOST_AT_ONCE]
+
+
+@contextmanager
+def _without_collections() -> Iterator[None]:
+    """Postpone garbage collections: thousands of answers are made here, and none of them is garbage."""
+    collects = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if collects:
+            gc.enable()

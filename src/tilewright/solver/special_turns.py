@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import chain
 
-from tilewright.game.position import Position
+from tilewright.game.table import Position
 from tilewright.game.turn import judged
 from tilewright.solver.assign_tiles import assign_tiles
 from tilewright.solver.common.question import JOKER
@@ -13,8 +13,7 @@ from tilewright.solver.rules import turn_rules
 from tilewright.solver.special import queries
 from tilewright.solver.special.queries import Demands
 from tilewright.solver.weights import most_tiles, with_special_jokers
-from tilewright.tiles.faces import FACES, Face
-from tilewright.tiles.tile import codes_of
+from tilewright.tiles import FACES, Face, codes_of
 
 
 def has_special_jokers(position: Position) -> bool:

@@ -31,10 +31,12 @@ from tilewright.service.node import Node
 from tilewright.service.people.friends import NoSuchPerson
 from tilewright.service.rooms.screen_codes import NoSuchCode
 from tilewright.service.settings import clock_warning
+from tilewright.service.tournaments.service import NoSuchTournament
 from tilewright.version import VERSION
 from tilewright.web.api.accounts import accounts
 from tilewright.web.api.analysis import GATES, analysis
 from tilewright.web.api.bots import bots
+from tilewright.web.api.day_deals import day_deals
 from tilewright.web.api.desk import desk
 from tilewright.web.api.friends import friends
 from tilewright.web.api.home_network import home_network
@@ -52,6 +54,7 @@ from tilewright.web.api.rules import rules
 from tilewright.web.api.screens import screens
 from tilewright.web.api.studying import STUDY_GATES, studying
 from tilewright.web.api.tables import tables
+from tilewright.web.api.tournaments import tournaments
 from tilewright.web.authentication import Declined, node_of
 from tilewright.web.endpoints import Endpoint, Endpoints, json_response, served_questions
 from tilewright.web.headers import PageHeaders
@@ -80,6 +83,7 @@ _STATUS: dict[type[Exception], int] = {
     errors.NoSuchRoom: 404,
     NoSuchPerson: 404,
     NoSuchCode: 404,
+    NoSuchTournament: 404,
     errors.TooMuch: 429,
     errors.Busy: 503,
     Refused: 409,
@@ -111,6 +115,7 @@ _SUBJECTS = tuple(
         matches,
         rules,
         tables,
+        tournaments,
         people,
         friends,
         screens,
@@ -123,6 +128,7 @@ _SUBJECTS = tuple(
         bots,
         analysis,
         studying,
+        day_deals,
         mistakes,
         puzzles,
         results,

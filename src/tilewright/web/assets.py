@@ -16,6 +16,7 @@ from types import MappingProxyType
 
 from msgspec import Struct, json
 
+from tilewright.camera.photo import network
 from tilewright.words.locales import LOCALES, OWN_NAMES
 from tilewright.words.say import texts
 
@@ -27,7 +28,6 @@ BROWSER_WORDS = (
     "shell",
     "pages",
     "account",
-    "desk",
     "game",
     "board",
     "dicegame",
@@ -35,18 +35,21 @@ BROWSER_WORDS = (
     "screen",
     "learn",
     "tabletop",
-    "study",
 )
 # The words of a game without a server: only those load them who play without one, or may want to.
 OFFLINE_WORDS = "offline"
+# Words in files of their own, which are loaded on demand.
+LATER_WORDS = (OFFLINE_WORDS, "camera", "desk", "study", "themes", "tournaments")
 
 MEDIA_TYPES = {
+    ".bin": "application/octet-stream",
     ".css": "text/css; charset=utf-8",
     ".ftl": "text/plain; charset=utf-8",
     ".html": "text/html; charset=utf-8",
     ".js": "text/javascript; charset=utf-8",
     ".png": "image/png",
     ".svg": "image/svg+xml",
+    ".wasm": "application/wasm",
     ".webmanifest": "application/manifest+json",
     ".woff2": "font/woff2",
 }
@@ -60,6 +63,10 @@ _QUICKLY = 4
 _BUNDLE = "bundle/"
 _OFFLINE_PAGE, _OFFLINE_WORKER, _OFFER = "offline/page.js", "offline/worker.js", "offline/offer.js"
 _OFFER_WORDS = "words/offline/"
+# What reads photos.
+READER, _NETWORK = "camera/worker.js", "camera/tiles.bin"
+# Nobody loads these before they are opened.
+_RARE = ("camera/", "words/camera/", "words/desk/", "words/tournaments/")
 # Part of the same chunk in a bundle.
 _PEOPLE = "offline/people.js"
 # Pages that a site without a server does not have.
@@ -88,6 +95,8 @@ POLICY = (
     "connect-src 'self'; img-src 'self' blob:; font-src 'self'; manifest-src 'self'; "
     "base-uri 'none'; form-action 'none'"
 )
+READER_HEADERS = {"Content-Security-Policy": "default-src 'none'; script-src 'wasm-unsafe-eval'; connect-src 'self'"}
+"""The worker that reads photos may compile WebAssembly; the pages that start it may not."""
 # A style sheet and its layer, as the list of all has them.
 _SHEET = re.compile(r'^@import "([^"]+)" layer\((\w+)\);$', re.MULTILINE)
 # A static import; `import()` loads on demand.
@@ -172,7 +181,8 @@ def browser_files(*, alone: bool = False) -> dict[str, bytes]:
         words = texts(locale)
         names = (*BROWSER_WORDS, OFFLINE_WORDS) if alone else BROWSER_WORDS
         files[f"words/{locale}.ftl"] = "\n".join(words.get(name, "") for name in names).encode()
-        files[f"{_OFFER_WORDS}{locale}.ftl"] = words.get(OFFLINE_WORDS, "").encode()
+        files |= {f"words/{name}/{locale}.ftl": words.get(name, "").encode() for name in LATER_WORDS}
+    files[_NETWORK] = network()
     return files
 
 
@@ -182,12 +192,13 @@ def style_sheets(files: Mapping[str, bytes]) -> list[str]:
 
 
 def small_style(style: str) -> str:
-    """Return a style sheet without comments and indentation, which are a fifth of its compressed bytes.
+    """Return a style sheet without comments and spaces that mean nothing there.
 
-    >>> small_style("/* Why. */\\nmain {\\n  color: red;\\n}\\n")
-    'main {\\ncolor: red;\\n}\\n'
+    >>> small_style("/* Why. */\\nmain > a,\\nb {\\n  color: red;\\n}\\n")
+    'main > a,b{color:red}'
     """
-    return re.sub(r"\n\s*", "\n", re.sub(r"/\*.*?\*/", "", style, flags=re.DOTALL)).lstrip()
+    plain = re.sub(r"\s+", " ", re.sub(r"/\*.*?\*/", "", style, flags=re.DOTALL))
+    return re.sub(r" ?([{};,]) ?", r"\1", plain).replace(": ", ":").replace(";}", "}").strip()
 
 
 def addresses(files: Mapping[str, bytes]) -> list[str]:
@@ -319,7 +330,7 @@ def _placeholders(
     cached = [_STYLE, *(path for path in files if PurePosixPath(path).suffix in {".ftl", ".svg", ".woff2"})]
     scripts = [path for path in files if path.endswith(".js") and path != _WORKER]
     cached += [path for path in scripts if path == _START or path.startswith(_BUNDLE) == bundled]
-    cached = [path for path in cached if path not in offline | offer]
+    cached = [path for path in cached if path not in offline | offer and not path.startswith(_RARE)]
     cached += [*sorted(offline), f"{PYTHON}files.json"] if checked else sorted(offer) if offered else []
     return {
         "static": prefix,

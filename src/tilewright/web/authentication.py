@@ -19,7 +19,7 @@ from tilewright.service.protocol.http_bots import Caller
 from tilewright.service.settings import now
 from tilewright.web.language import language_of
 from tilewright.web.security import address_of, token_of
-from tilewright.words.sentence import Sentence, sentence
+from tilewright.words.say import Sentence, sentence
 
 
 class Person(Player, frozen=True):

@@ -12,7 +12,7 @@ from starlette.requests import Request
 
 from tilewright.engine import Refused
 from tilewright.web.connections import OpenConnections
-from tilewright.words.sentence import sentence
+from tilewright.words.say import sentence
 
 _log = structlog.get_logger(__name__)
 

@@ -6,7 +6,7 @@ import os
 from collections.abc import Mapping
 from pathlib import Path
 
-from tilewright.tiles.notation import BadInput
+from tilewright.tiles import BadInput
 from tilewright.web.assets import MEDIA_TYPES, POLICY, Asset, gzipped
 
 ADDRESS = "/offline/"
@@ -21,7 +21,6 @@ _MEDIA_TYPES = MEDIA_TYPES | {
     ".json": "application/json",
     ".mjs": MEDIA_TYPES[".js"],
     ".txt": "text/plain; charset=utf-8",
-    ".wasm": "application/wasm",
     ".zip": "application/zip",
 }
 # People and accounts are on the server that serves the site.

@@ -16,7 +16,7 @@ from tilewright.answers.requests import Language
 from tilewright.messages.kinds import ENCODER
 from tilewright.service.node import Node
 from tilewright.web import offline_site
-from tilewright.web.assets import Asset, Assets, load_assets, with_head
+from tilewright.web.assets import READER, READER_HEADERS, Asset, Assets, load_assets, with_head
 from tilewright.web.language import language_of
 from tilewright.web.previews import head, home_address, preview_of, public_address, robots, sitemap
 from tilewright.words.say import say
@@ -41,10 +41,11 @@ def pages(node: Node) -> Router:
     assets = load_assets(offline_site.megabytes(site) if site else 0)
 
     async def file(request: Request) -> Response:
-        found = assets.static.get(request.path_params["path"])
+        path = request.path_params["path"]
+        found = assets.static.get(path)
         if found is None:
             return JSONResponse({"detail": "there is no such file"}, 404)
-        return _response(found, request, _FOR_EVER)
+        return _response(found, request, _FOR_EVER | (READER_HEADERS if path == READER else {}))
 
     async def page(request: Request) -> Response:
         path = request.url.path

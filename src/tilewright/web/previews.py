@@ -26,13 +26,13 @@ from tilewright.game.view import View
 from tilewright.games import EDITIONS
 from tilewright.hosting.replay import names_in_words
 from tilewright.lessons.course import lesson_names
-from tilewright.messages.ids import MatchId, PlayerId
+from tilewright.messages.fields import MatchId, PlayerId
 from tilewright.service.accounts.players import names_of, seat_names
 from tilewright.service.errors import StoreUnavailable
-from tilewright.service.matches.visible import readable_match
+from tilewright.service.matches.create import readable_match
 from tilewright.service.node import Node
 from tilewright.service.rooms.store import invited_to
-from tilewright.tiles.notation import BadInput
+from tilewright.tiles import BadInput
 from tilewright.web.authentication import today
 from tilewright.web.home_network import THIS_MACHINE, HomeNetwork
 from tilewright.words.say import say

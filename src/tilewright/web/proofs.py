@@ -7,7 +7,7 @@ from typing import Annotated
 from msgspec import Meta, Struct
 from starlette.requests import Request
 
-from tilewright.messages.ids import PlayerId
+from tilewright.messages.fields import PlayerId
 from tilewright.service.accounts.accounts import Unproved
 from tilewright.service.accounts.logins import is_fresh
 from tilewright.service.accounts.mail import Letter

@@ -9,9 +9,8 @@ from __future__ import annotations
 from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
-from tilewright.messages.bounds import MOST_PERSONS
-from tilewright.service.accounts.devices import device_named
-from tilewright.service.accounts.known_places import Place
+from tilewright.messages.fields import MOST_PERSONS
+from tilewright.service.accounts.devices import Place, device_named
 from tilewright.service.accounts.logins import SECONDS_OF_A_LOGIN
 from tilewright.service.accounts.passkey_answers import Site
 

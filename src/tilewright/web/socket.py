@@ -9,7 +9,7 @@ import structlog
 from msgspec import Struct
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from tilewright.messages.ids import PlayerId
+from tilewright.messages.fields import PlayerId
 from tilewright.service.accounts.logins import logged_in
 from tilewright.service.accounts.players import Player
 from tilewright.service.accounts.profiles import preferences_of

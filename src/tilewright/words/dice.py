@@ -7,17 +7,15 @@ from typing import assert_never
 
 from msgspec import Struct
 
+from tilewright.dice.commands import Fault
 from tilewright.dice.events import DicePlaced, MatchEnded, Passed, RoundEnd, RoundEnded, TimedOut
-from tilewright.dice.faults import Fault
 from tilewright.dice.placed import Grid, Showing, faces_shown
 from tilewright.dice.scoring import Result, scores
 from tilewright.dice.view import MatchStartSeen, RollSeen, RoundDealSeen, Seen
 from tilewright.engine import Seat
-from tilewright.tiles.faces import Face
-from tilewright.tiles.notation import write_row
-from tilewright.words.say import faces_in_words, listed, say
-from tilewright.words.seats import say_of_seats
-from tilewright.words.sentence import set_fault_in_words
+from tilewright.tiles import Face, write_row
+from tilewright.words.events import say_of_seats
+from tilewright.words.say import faces_in_words, listed, say, set_fault_in_words
 
 _ENDINGS = {reason: f"event-round-{reason.value}" for reason in RoundEnd}
 

@@ -1,9 +1,9 @@
-"""The events of the tile game as sentences for one seat."""
+"""The events of the tile game as sentences for one seat, and sentences about seats."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import assert_never
+from collections.abc import Iterable, Sequence
+from typing import Protocol, assert_never
 
 from msgspec import Struct
 
@@ -11,10 +11,35 @@ from tilewright.engine import Seat
 from tilewright.game.events import EndReason, GameEnded, MatchEnded, Passed, TilesPlayed
 from tilewright.game.table import Table
 from tilewright.game.view import DealSeen, DrawSeen, GameDealSeen, MatchStartSeen, ReshuffleSeen, Seen, TimeOutSeen
-from tilewright.tiles.notation import write_row
-from tilewright.tiles.tile import TileId, faces_of
+from tilewright.tiles import TileId, faces_of, write_row
 from tilewright.words.say import faces_in_words, listed, say
-from tilewright.words.seats import name_of, say_of_seats
+
+
+class Reader(Protocol):
+    """A reader: the names of all seats, and the reader's own seat, if any."""
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The names of all seats."""
+
+    @property
+    def seat(self) -> Seat | None:
+        """The seat of the reader."""
+
+
+def say_of_seats(key: str, seats: Sequence[Seat], reader: Reader, locale: str, **values: str | int) -> str:
+    """Return a sentence about some seats; its value `you` is yes if it is about the reader alone."""
+    who = listed([name_of(seat, reader, locale) for seat in seats], locale)
+    you = "yes" if tuple(seats) == (reader.seat,) else "no"
+    sentence = say(key, locale, who=who, you=you, winners=len(seats), **values)
+    # A list of names may begin with a lower-case "you".
+    return sentence[0].upper() + sentence[1:]
+
+
+def name_of(seat: Seat, reader: Reader, locale: str) -> str:
+    """Return the name of a seat, or "you" for the reader's own."""
+    return say("you", locale) if seat == reader.seat else reader.names[seat]
+
 
 _ENDINGS = {reason: f"event-game-{reason.value}" for reason in EndReason}
 

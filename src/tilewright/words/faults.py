@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from tilewright.dice import faults as dice_faults
-from tilewright.game.faults import Fault
+from tilewright.dice import commands as dice_commands
+from tilewright.game.commands import Fault
+from tilewright.games import AnyFault
 from tilewright.words import dice
-from tilewright.words.say import faces_in_words, say
-from tilewright.words.sentence import set_fault_in_words
+from tilewright.words.say import faces_in_words, say, set_fault_in_words
 
 
 # Cached: arranging a table shows the same few faults again and again.
@@ -27,13 +27,13 @@ def fault_in_words(fault: Fault, locale: str = "en") -> str:
     )
 
 
-def turn_fault_in_words(fault: Fault | dice_faults.Fault, locale: str = "en") -> str:
+def turn_fault_in_words(fault: AnyFault, locale: str = "en") -> str:
     """Return the sentence for a fault of any kind of game."""
-    if isinstance(fault, dice_faults.Fault):
+    if isinstance(fault, dice_commands.Fault):
         return dice.fault_in_words(fault, locale)
     return fault_in_words(fault, locale)
 
 
-def record_fault_in_words(said: str, why: Fault | dice_faults.Fault | None, locale: str = "en") -> str:
+def record_fault_in_words(said: str, why: AnyFault | None, locale: str = "en") -> str:
     """Return the sentence for a fault in a record: of the turn's fault if there is one, else what the referee said."""
     return said if why is None else turn_fault_in_words(why, locale)

@@ -8,10 +8,10 @@ from typing import Any
 from msgspec import Struct
 from msgspec.structs import replace
 
-from tilewright.dice.faults import Fault as DiceFault
+from tilewright.dice.commands import Fault as DiceFault
 from tilewright.dice.view import Seen as DiceSeen
 from tilewright.dice.view import View as DiceView
-from tilewright.game.faults import Fault
+from tilewright.game.commands import Fault
 from tilewright.game.view import Seen, View
 from tilewright.games import PerKind
 from tilewright.words import dice

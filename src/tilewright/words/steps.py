@@ -6,8 +6,7 @@ from typing import assert_never
 
 from tilewright.game.table import Table
 from tilewright.solver.present.steps import Add, Join, Lay, Split, Step, Take, Where
-from tilewright.tiles.faces import Number, Row
-from tilewright.tiles.tile import faces_of
+from tilewright.tiles import Number, Row, faces_of
 from tilewright.words.say import face_in_words, listed, say
 
 

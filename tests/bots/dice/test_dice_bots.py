@@ -15,14 +15,12 @@ from tilewright.bots.dice.turns import own_dice, turn_of
 from tilewright.bots.registry import DICE_LADDER, NoSuchBot, dice_bot
 from tilewright.chance import Chance
 from tilewright.dice.commands import DealNext, PlaceDice, RollDice
-from tilewright.dice.dice import BAG, DieId, sides
-from tilewright.dice.placed import Placed, faces_on
+from tilewright.dice.placed import BAG, DieId, Placed, faces_on, sides
 from tilewright.dice.turbo_rules import TURBO
 from tilewright.engine import Seat
 from tilewright.games import DICE_GAME
 from tilewright.solver.crossword.solve import solve_grid
-from tilewright.tiles.faces import Face
-from tilewright.tiles.notation import read_face
+from tilewright.tiles import Face, read_face
 
 HOUSES = ["", "dice.must_lay=no dice.min_reroll=0", "dice.max_sets=1", "grid.descending=yes grid.crossing_joker=each"]
 

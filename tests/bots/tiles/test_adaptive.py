@@ -11,8 +11,7 @@ from tests.tables import rulebook_named
 from tilewright.arena.deals import Simulation
 from tilewright.arena.simulation import simulate
 from tilewright.bots.seen import SeenSoFar
-from tilewright.bots.tiles.adaptive import level_of
-from tilewright.bots.tiles.habits import Habits, habits_of_others
+from tilewright.bots.tiles.adaptive import Habits, habits_of_others, level_of
 from tilewright.game.view import seen
 from tilewright.rules.booklets import DEFAULT, booklet
 

@@ -10,11 +10,9 @@ from msgspec.structs import replace
 from tests.bots.matches import Choice, choices
 from tests.tables import rulebook_named
 from tilewright.bots.protocol import position_of
-from tilewright.bots.tiles.casual import Casual
-from tilewright.bots.tiles.greedy import Greedy
-from tilewright.bots.tiles.hoarder import Hoarder
-from tilewright.bots.tiles.small_opening import small_opening
-from tilewright.bots.tiles.threats import holds_least, is_ending, others, unseen
+from tilewright.bots.tiles.greedy import Casual, Greedy
+from tilewright.bots.tiles.hoarder import Hoarder, small_opening
+from tilewright.bots.tiles.timing import holds_least, is_ending, others, unseen
 from tilewright.chance import Chance
 from tilewright.engine import Seat
 from tilewright.game.commands import Command, DrawTile, Pass, PlayTiles
@@ -25,9 +23,7 @@ from tilewright.games import TILE_GAME
 from tilewright.rules.booklets import EDITIONS
 from tilewright.solver.position import read_position
 from tilewright.solver.solve import Objective, best_table, solve
-from tilewright.tiles.faces import Number, Row
-from tilewright.tiles.notation import read_row, read_table, write_face
-from tilewright.tiles.tile import TileId, face_of
+from tilewright.tiles import Number, Row, TileId, face_of, read_row, read_table, write_face
 
 CHANCE = Chance(b"characters")
 

@@ -14,10 +14,8 @@ from tilewright.bots.seen import SeenSoFar
 from tilewright.bots.tiles.hoarder import Hoarder
 from tilewright.bots.tiles.playouts.beliefs import sight_of, situation_of
 from tilewright.bots.tiles.playouts.situation import Plan, Policy
-from tilewright.bots.tiles.search.candidates import candidates, table_with
 from tilewright.bots.tiles.search.counts import LAY_NOTHING, counts_of
-from tilewright.bots.tiles.search.rollouts import Rollouts, Trial, best_plan
-from tilewright.bots.tiles.searcher import Searcher
+from tilewright.bots.tiles.searcher import Rollouts, Searcher, Trial, best_plan, candidates, table_with
 from tilewright.chance import Chance, branch
 from tilewright.engine import Seat
 from tilewright.game.commands import DrawTile, PlayTiles

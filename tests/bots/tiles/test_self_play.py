@@ -25,7 +25,7 @@ from tilewright.rules.booklets import EDITIONS, booklet
 from tilewright.rules.house import with_house
 from tilewright.rules.rulebook import Rulebook
 from tilewright.sets.rules import SetRules, written
-from tilewright.tiles.tile import codes_of
+from tilewright.tiles import codes_of
 
 NAMES = ("random", "beginner", "casual", "greedy", "cautious", "timing", "hoarder")
 RULES = ("classic-nl", "classic-de", "classic-fr", "six", "twist", "tournament")

@@ -11,12 +11,12 @@ import sys
 import pytest
 
 from tests.judges.qr import read_code
-from tilewright.cli.shared.addresses import code_for
+from tilewright.cli.shared.browser import code_for
 
 BORDER = 4
 # Which of the two modules of a sign are light, upper and lower.
 LIGHT = {" ": (False, False), "▀": (True, False), "▄": (False, True), "█": (True, True)}
-PROGRAM = "from tilewright.cli.shared.addresses import say_where; say_where('0.0.0.0', 8000, 'http://10.0.0.7:8000')"
+PROGRAM = "from tilewright.cli.shared.browser import say_where; say_where('0.0.0.0', 8000, 'http://10.0.0.7:8000')"
 
 
 def read_terminal(lines: list[str]) -> str:

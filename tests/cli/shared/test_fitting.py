@@ -11,8 +11,7 @@ import pytest
 from tests.cli.runs import Tilewright
 from tilewright.cli.shared import fitting
 from tilewright.cli.shared.fitting import fitted, wrapped
-from tilewright.cli.shared.output_files import keep_old
-from tilewright.cli.shared.progress import counted
+from tilewright.cli.shared.output_files import counted, keep_old
 
 GAMES = ("--games", "3", "--seed", "1")
 

@@ -7,8 +7,7 @@ from collections.abc import Sequence
 from tests.cli.terminal.players import Paper, Typist, seated
 from tilewright.bots.dice.turns import own_dice, placed, turn_of
 from tilewright.chance import Chance
-from tilewright.cli.terminal.dice.game import DICE
-from tilewright.cli.terminal.dice.hints import steps
+from tilewright.cli.terminal.dice.game import DICE, steps
 from tilewright.cli.terminal.dice.match import DiceMatch
 from tilewright.cli.terminal.match_loop import play_match
 from tilewright.cli.terminal.terminal_match import Players, TerminalMatch
@@ -18,7 +17,7 @@ from tilewright.dice.placed import faces_on, faces_shown
 from tilewright.dice.turbo_rules import TurboRules
 from tilewright.dice.view import Seen, View
 from tilewright.solver.crossword.solve import GridAnswer, solve_grid
-from tilewright.tiles.notation import write_row
+from tilewright.tiles import write_row
 
 
 class Keen:

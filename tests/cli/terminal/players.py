@@ -11,16 +11,14 @@ from tilewright.bots.tiles.beginner import Beginner
 from tilewright.chance import Chance
 from tilewright.cli.terminal.keyboard import Keyboard
 from tilewright.cli.terminal.match_loop import play_match
-from tilewright.cli.terminal.prompt import Table
-from tilewright.cli.terminal.screen import Screen
+from tilewright.cli.terminal.screen import Screen, Table
 from tilewright.cli.terminal.terminal_match import Players, TerminalMatch
 from tilewright.cli.terminal.tiles.game import TILES
 from tilewright.cli.terminal.tiles.match import TileMatch
 from tilewright.game.commands import DrawTile, Pass, PlayTiles
 from tilewright.game.view import View
 from tilewright.rules.rulebook import Rulebook
-from tilewright.tiles.notation import write_row
-from tilewright.tiles.tile import TileRow, faces_of
+from tilewright.tiles import TileRow, faces_of, write_row
 
 
 class Paper(io.StringIO):

@@ -26,8 +26,7 @@ from tilewright.cli.terminal.drawing import (
     write_points,
 )
 from tilewright.cli.terminal.style import Style, in_color, piece, style_of
-from tilewright.tiles.faces import FACES
-from tilewright.tiles.notation import read_row, write_face
+from tilewright.tiles import FACES, read_row, write_face
 
 ESCAPE = re.compile(r"\x1b\[[0-9;]*m")
 STYLES = st.sampled_from([Style(colors, True, width) for colors in (0, 16, 256) for width in (40, 80, 200)])

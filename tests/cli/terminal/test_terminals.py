@@ -20,8 +20,7 @@ from tests.tables import rulebook_named
 from tests.waiting import wait_until
 from tilewright.cli.terminal.keyboard import Plain, Timed, TimeIsUp, can_be_timed
 from tilewright.cli.terminal.match_loop import play_match
-from tilewright.tiles.notation import write_row
-from tilewright.tiles.tile import faces_of
+from tilewright.tiles import faces_of, write_row
 
 pty = pytest.importorskip("pty", reason="there are no ptys on this system")
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import AsyncIterator
+from datetime import date
 
 import msgspec
 import pytest
@@ -13,16 +14,17 @@ from sqlalchemy import Table, insert, select
 from tests.service.match_setup import QUICK_HASHER, begun, guests, matches_on, moved
 from tests.service.rooms.test_listing import counted_queries
 from tests.service.study.given import give_mistake
+from tilewright.answers.day_deals import deal_of
 from tilewright.answers.profiles import Choice, Profile
 from tilewright.answers.puzzle_tries import Step
 from tilewright.engine import Seat
-from tilewright.messages.ids import Millis, PlayerId
+from tilewright.messages.fields import Millis, PlayerId
 from tilewright.messages.over_http import Preferences, Shunning
 from tilewright.messages.terms import Terms
 from tilewright.puzzles.collection import collection
 from tilewright.service.accounts import tokens
 from tilewright.service.accounts.accounts import Accounts, LoginTaken, checked_password, login_name
-from tilewright.service.accounts.known_places import Place, remember_place
+from tilewright.service.accounts.devices import Place, remember_place
 from tilewright.service.accounts.logins import logged_in, new_token
 from tilewright.service.accounts.one_time import Purpose, issue
 from tilewright.service.accounts.passkeys import add_passkey
@@ -51,11 +53,13 @@ from tilewright.service.storage.schema import (
     RESULTS,
 )
 from tilewright.service.storage.store import Store
+from tilewright.service.storage.tournament_schema import TOURNAMENT_EVENTS, TOURNAMENT_PEOPLE, TOURNAMENTS
+from tilewright.service.study.day_deals import begin_day_deal
 from tilewright.service.study.puzzle_ratings import Attempt, note_step
 from tilewright.service.study.rushes import begin_rush
 from tilewright.service.upkeep.personal_data import delete_player, export, history
 from tilewright.service.upkeep.push.subscriptions import Subscription, subscribe
-from tilewright.tiles.notation import BadInput
+from tilewright.tiles import BadInput
 
 SECRET, OTHER = "correct horse", "battery staple"
 
@@ -209,6 +213,7 @@ async def settled(store: Store, accounts: Accounts) -> tuple[Rooms, PlayerId, Pl
     await issue(store, Purpose.EMAIL, ann, "ann@example.org")
     await store.execute(insert(FORMER_EMAILS).values(player=ann, email="ann@old.example", until=2))
     await begin_rush(store, ann, "classic-nl", Millis(1), "en")
+    await begin_day_deal(store, ann, deal_of(date(2026, 12, 24)), Millis(1), counts=True)
     await rooms.open(ben, NewRoom(), (Called(player=ann),))
     pairs = [{"player": one, "other": other, "at": 1} for one, other in ((ann, ben), (ben, ann))]
     company = {"company": "c", "rules": "twist", "matches": 1, "won": 0.5, "games_won": 0, "at": 1}
@@ -217,6 +222,9 @@ async def settled(store: Store, accounts: Accounts) -> tuple[Rooms, PlayerId, Pl
         CONSENTS: [pair | {"declined": False} for pair in pairs],
         GROUP_TOTALS: [company | {"player": player} for player in (ann, ben)],
         HERE: [{"player": ann, "node": "n", "seen_at": 1, "match": match}],
+        TOURNAMENTS: [{"id": "t", "organiser": ann, "title": "Friday", "head": 1, "changed_at": 1}],
+        TOURNAMENT_EVENTS: [{"tournament": "t", "seq": 1, "at": 1, "event": b"{}"}],
+        TOURNAMENT_PEOPLE: [{"tournament": "t", "player": ann}],
     }
     await show_presence(store, ann, shown=True)
     await store.write(lambda connection: [connection.execute(insert(table), rows[table]).rowcount for table in rows])
@@ -295,6 +303,7 @@ def test_a_deletion_covers_every_table_that_names_a_player() -> None:
     named = {name for name, key in keys if key.column.table is PLAYERS}
     others = {"push_subscriptions", "ratings", "reports", "seats", "shunned", "tokens"}
     others |= {"former_emails", "one_time_tokens", "passkeys", "recovery_codes", "roles", "bans", "audit"}
-    others |= {"mistakes", "puzzle_players", "puzzle_rushes", "puzzle_tries", "rating_history", "results"}
+    others |= {"day_deals", "mistakes", "puzzle_players", "puzzle_rushes", "puzzle_tries", "rating_history", "results"}
+    others |= {"tournaments", "tournament_people"}
     others |= {"companions", "consents", "group_totals", "here", "table_calls"}
     assert named == {"accounts", "chairs", "chat", "known_places", "logins", *others}

@@ -7,8 +7,8 @@ import pytest
 from sqlalchemy import func, insert, select
 
 from tests.service.match_setup import guests
-from tilewright.messages.ids import PlayerId
-from tilewright.service.accounts.known_places import Place, count_attempt, new_device, remember_place
+from tilewright.messages.fields import PlayerId
+from tilewright.service.accounts.devices import Place, count_attempt, new_device, remember_place
 from tilewright.service.errors import TooMuch
 from tilewright.service.limits.rate_limits import RateLimits
 from tilewright.service.metrics import Metrics

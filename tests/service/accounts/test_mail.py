@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from tilewright.service.accounts.mail import Mailer, mail_address
 from tilewright.service.background import Supervisor
 from tilewright.service.settings import Mail
-from tilewright.tiles.notation import BadInput
+from tilewright.tiles import BadInput
 
 
 @pytest.mark.parametrize("text", ["ann@home.example", "ann+x@HOME.example", "ann@nas", "o'neil@b\u00fccher.example"])

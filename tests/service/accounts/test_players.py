@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from tests.service.store_setup import new_match
 from tilewright.engine import Seat
 from tilewright.hosting.rows import SeatHolder
-from tilewright.messages.ids import MatchId, Millis, PlayerId
+from tilewright.messages.fields import MatchId, Millis, PlayerId
 from tilewright.service.accounts.players import (
     Player,
     add_player,

@@ -13,7 +13,7 @@ from tests.service.match_setup import guests
 from tilewright.answers.addresses import day_at
 from tilewright.answers.profiles import Choice, Profile, Sharer
 from tilewright.answers.puzzle_tries import PuzzleTry, Step
-from tilewright.messages.ids import Millis
+from tilewright.messages.fields import Millis
 from tilewright.puzzles.collection import collection, puzzle_of_day
 from tilewright.service.accounts.profiles import merge_profile, profile_of
 from tilewright.service.settings import now

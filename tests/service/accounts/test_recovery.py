@@ -10,7 +10,7 @@ from pwdlib.hashers.argon2 import Argon2Hasher
 from sqlalchemy import select, update
 
 from tests.service.match_setup import QUICK_HASHER, guests
-from tilewright.messages.ids import Millis, PlayerId
+from tilewright.messages.fields import Millis, PlayerId
 from tilewright.service.accounts.accounts import Accounts, Unproved, WrongCode
 from tilewright.service.accounts.devices import devices_of, note_use, sign_out
 from tilewright.service.accounts.logins import logged_in, new_token
@@ -25,7 +25,7 @@ from tilewright.service.settings import Retention, now
 from tilewright.service.storage.account_schema import ONE_TIME_TOKENS, PASSKEYS, RECOVERY_CODES
 from tilewright.service.storage.store import Store
 from tilewright.service.upkeep.retention import clear
-from tilewright.tiles.notation import BadInput
+from tilewright.tiles import BadInput
 
 SECRET, OTHER = "correct horse", "battery staple"
 HOUR = 3_600_000

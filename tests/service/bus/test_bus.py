@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from tilewright.messages.ids import MatchId
+from tilewright.messages.fields import MatchId
 from tilewright.service.bus.bus import LocalBus, Message, Note, Ring
 from tilewright.service.bus.opening import open_bus
-from tilewright.tiles.notation import BadInput
+from tilewright.tiles import BadInput
 
 M, N = MatchId("m"), MatchId("n")
 

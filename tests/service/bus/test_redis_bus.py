@@ -14,7 +14,7 @@ from structlog.testing import capture_logs
 from tests.service.servers import Server, free_port, redis
 from tests.service.store_setup import added, log_of, new_match
 from tests.waiting import until
-from tilewright.messages.ids import MatchId
+from tilewright.messages.fields import MatchId
 from tilewright.service.background import Supervisor
 from tilewright.service.bus import redis_bus
 from tilewright.service.bus.bus import Bus, Message, Missed, Note, Ring

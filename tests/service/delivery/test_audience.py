@@ -10,8 +10,7 @@ from tests.service.match_setup import QUICK, begun, matches_on, moved
 from tilewright.engine import Seat
 from tilewright.service.bus.bus import LocalBus
 from tilewright.service.delivery.audience import Audiences
-from tilewright.service.delivery.follower import Follower
-from tilewright.service.delivery.outbox import Outbox
+from tilewright.service.delivery.outbox import Follower, Outbox
 from tilewright.service.matches.service import Matches
 from tilewright.service.metrics import Metrics
 from tilewright.service.storage.store import Store

@@ -9,8 +9,7 @@ import msgspec
 from tests.service.match_setup import begun, matches_on, moved
 from tilewright.messages.terms import Delay
 from tilewright.service.delivery.delayed_audience import DelayedAudience
-from tilewright.service.delivery.follower import Follower
-from tilewright.service.delivery.outbox import Outbox
+from tilewright.service.delivery.outbox import Follower, Outbox
 from tilewright.service.storage.store import Store
 
 MOVES = 330

@@ -10,7 +10,7 @@ from sqlalchemy import select, update
 from tests.service.match_setup import QUICK_HASHER, begun, guests, matches_on
 from tests.service.servers import Server
 from tests.waiting import until
-from tilewright.messages.ids import Millis, PlayerId
+from tilewright.messages.fields import Millis, PlayerId
 from tilewright.service.accounts.accounts import Accounts
 from tilewright.service.accounts.roles import is_operator, set_operator
 from tilewright.service.bus.bus import LocalBus
@@ -26,7 +26,7 @@ from tilewright.service.settings import Retention, now
 from tilewright.service.storage.account_schema import AUDIT, BANS
 from tilewright.service.storage.store import Store
 from tilewright.service.upkeep.retention import clear
-from tilewright.tiles.notation import BadInput
+from tilewright.tiles import BadInput
 
 HOUR = 3_600_000
 ADDRESS, ELSEWHERE = "192.0.2.7", "192.0.2.8"

@@ -9,7 +9,7 @@ from tilewright.service.limits.budgets import Purse
 from tilewright.service.limits.networks import Asker
 from tilewright.service.metrics import Metrics
 from tilewright.service.settings import Budget
-from tilewright.words.sentence import message_in_words
+from tilewright.words.say import message_in_words
 
 BUDGET = Budget(player=0.1, network=0.2, saved=10)
 

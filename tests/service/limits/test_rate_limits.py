@@ -12,8 +12,7 @@ from limits.storage import MemoryStorage
 from limits.strategies import SlidingWindowCounterRateLimiter
 
 from tilewright.service.errors import TooMuch
-from tilewright.service.limits.counts import Counts
-from tilewright.service.limits.rate_limits import RateLimits
+from tilewright.service.limits.rate_limits import Counts, RateLimits
 from tilewright.service.metrics import Metrics
 from tilewright.service.settings import Allowed
 

@@ -14,9 +14,8 @@ import pytest
 
 from tests.service.match_setup import guests, matches_on, record_of, unlimited_bench
 from tilewright.engine import play, replay
-from tilewright.hosting.match_rows import first_events
 from tilewright.hosting.new_match import new_match
-from tilewright.hosting.rows import MatchRow, Schedule, SeatHolder
+from tilewright.hosting.rows import MatchRow, Schedule, SeatHolder, first_events
 from tilewright.messages.kinds import ENCODER
 from tilewright.messages.terms import Terms
 from tilewright.records.referee import referee
@@ -27,8 +26,7 @@ from tilewright.service.matches.archive import Archive, ReplayWanted
 from tilewright.service.matches.service import MAKER
 from tilewright.service.settings import now
 from tilewright.service.storage.rows import Append
-from tilewright.service.storage.snapshots import snapshot_of
-from tilewright.service.storage.store import Store
+from tilewright.service.storage.store import Store, snapshot_of
 
 READER = Asker("192.0.2.1", "ann")
 SECONDS = 20

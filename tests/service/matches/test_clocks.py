@@ -12,10 +12,9 @@ from tilewright.game.match import Match
 from tilewright.games import TILE_GAME, TILES
 from tilewright.hosting.clocks import Duty, Task, Timing, duty, schedule_after, with_deadline
 from tilewright.hosting.rows import Schedule, SeatHolder
-from tilewright.messages.handicaps import SeatHandicap
-from tilewright.messages.ids import Millis, PlayerId
-from tilewright.messages.terms import Terms
-from tilewright.service.matches.clocks import draft_stored_at
+from tilewright.messages.fields import Millis, PlayerId
+from tilewright.messages.terms import SeatHandicap, Terms
+from tilewright.service.matches.drafts import draft_stored_at
 from tilewright.service.settings import Pace
 
 PACE = Pace(think=700, between_games=20_000, draft_stored=2_000, last_moments=3_000)

@@ -7,7 +7,7 @@ import selectors
 from typing import Any
 
 from tilewright.service.background import Supervisor
-from tilewright.service.matches.latest import Latest
+from tilewright.service.matches.drafts import Latest
 
 EVERY, WORK = 0.2, 0.05
 

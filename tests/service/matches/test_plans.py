@@ -23,7 +23,7 @@ from tilewright.chance import Chance, branch, draw
 from tilewright.engine import Refused, Seat
 from tilewright.games import TILE_GAME
 from tilewright.hosting.loaded import CommandRequest
-from tilewright.messages.ids import MatchId, PlayerId
+from tilewright.messages.fields import MatchId, PlayerId
 from tilewright.messages.wire import AskPlan, PlanFate
 from tilewright.service.accounts.players import Player
 from tilewright.service.limits.budgets import Purse

@@ -14,7 +14,7 @@ from tests.service.match_setup import QUICK, begun, guests, matches_on, moved, s
 from tests.waiting import until
 from tilewright.engine import Seat
 from tilewright.hosting.loaded import CommandRequest
-from tilewright.messages.ids import MatchId, PlayerId
+from tilewright.messages.fields import MatchId, PlayerId
 from tilewright.messages.seats import ComeBack, StepAway
 from tilewright.service.matches.create import Order, create_match, take_nonce
 from tilewright.service.matches.presence import Presence, network_number

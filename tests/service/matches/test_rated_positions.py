@@ -11,7 +11,7 @@ from tilewright.hosting.loaded import CommandRequest
 from tilewright.hosting.new_match import new_match
 from tilewright.hosting.refusals import NotNow
 from tilewright.hosting.rows import SeatHolder
-from tilewright.messages.ids import MatchId, PlayerId
+from tilewright.messages.fields import MatchId, PlayerId
 from tilewright.messages.terms import Terms
 from tilewright.service.accounts.players import mark_present
 from tilewright.service.matches.create import take_nonce
@@ -19,8 +19,7 @@ from tilewright.service.matches.rated_positions import refuse_rated_position
 from tilewright.service.matches.service import Matches
 from tilewright.service.settings import now
 from tilewright.service.storage.store import Store
-from tilewright.tiles.faces import Row
-from tilewright.tiles.tile import faces_of
+from tilewright.tiles import Row, faces_of
 
 Position = tuple[tuple[Row, ...], Row]
 

@@ -16,7 +16,7 @@ from tilewright.engine import Outcome, Seat
 from tilewright.hosting.loaded import LoadedMatch
 from tilewright.hosting.new_match import new_match
 from tilewright.hosting.rows import SeatHolder
-from tilewright.messages.ids import MatchId, PlayerId
+from tilewright.messages.fields import MatchId, PlayerId
 from tilewright.messages.terms import Terms
 from tilewright.service.matches.create import take_nonce
 from tilewright.service.matches.ratings import Rating, ranks, rated, ratings_of, settle

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tilewright.hosting.replay import names_in_words
 from tilewright.hosting.rows import SeatHolder
-from tilewright.messages.ids import PlayerId
+from tilewright.messages.fields import PlayerId
 from tilewright.service.accounts.players import DELETED
 
 

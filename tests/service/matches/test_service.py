@@ -15,7 +15,7 @@ from tilewright.game.commands import DealNext, DrawTile
 from tilewright.games import EDITIONS
 from tilewright.hosting.loaded import CommandRequest
 from tilewright.hosting.refusals import NoSuchMatch, NotBegun, RefusedBefore, Stale
-from tilewright.messages.ids import MatchId
+from tilewright.messages.fields import MatchId
 from tilewright.rules.house import keys_of
 from tilewright.service.accounts.players import give_nonce
 from tilewright.service.bus.bus import Message, Ring
@@ -24,9 +24,8 @@ from tilewright.service.matches.create import Order, create_match, take_nonce
 from tilewright.service.matches.service import MAKER, Matches
 from tilewright.service.storage.group_commit import MOST_REFUSALS
 from tilewright.service.storage.rows import Accepted, RefusedCommand, Snapshot
-from tilewright.service.storage.snapshots import snapshot_of
-from tilewright.service.storage.store import Store
-from tilewright.tiles.notation import BadInput
+from tilewright.service.storage.store import Store, snapshot_of
+from tilewright.tiles import BadInput
 
 ALL_RULES = [*EDITIONS]
 

@@ -14,12 +14,11 @@ from tests.service.match_setup import QUICK, begun, matches_on, moved, record_of
 from tilewright.engine import Seat
 from tilewright.game.commands import DrawTile
 from tilewright.hosting.loaded import CommandRequest, LoadedMatch
-from tilewright.hosting.match_rows import game_events
 from tilewright.hosting.refusals import NotNow
-from tilewright.hosting.rows import SeatHolder
+from tilewright.hosting.rows import SeatHolder, game_events
 from tilewright.hosting.shown import may
 from tilewright.hosting.standing import Standing, apply, decide, events_before_turn, playing
-from tilewright.messages.ids import PlayerId
+from tilewright.messages.fields import PlayerId
 from tilewright.messages.kinds import ENCODER
 from tilewright.messages.seats import (
     AskPause,

@@ -8,7 +8,7 @@ from tests.service.match_setup import guests, to_move, turn_of
 from tilewright.bots.tiles.greedy import Greedy
 from tilewright.engine import Seat
 from tilewright.hosting.loaded import CommandRequest
-from tilewright.messages.ids import MatchId, PlayerId
+from tilewright.messages.fields import MatchId, PlayerId
 from tilewright.service.matches.create import take_nonce
 from tilewright.service.matches.service import Matches
 from tilewright.service.rooms.room import sat_down
@@ -32,7 +32,13 @@ async def met(rooms: Rooms, people: tuple[PlayerId, ...], wanted: NewRoom | None
 async def played(matches: Matches, people: tuple[PlayerId, ...]) -> MatchId:
     """Let people play a short match to its end at a table, and return it."""
     match = await met(Rooms(matches), people)
-    for seat in range(len(people)):
+    await play_to_the_end(matches, match, len(people))
+    return match
+
+
+async def play_to_the_end(matches: Matches, match: MatchId, seats: int) -> None:
+    """Begin a match that waits for its deal, and play it to its end."""
+    for seat in range(seats):
         await take_nonce(matches, match, Seat(seat), b"nonce of seat %d....." % seat)
     loaded = await matches.latest(match)
     while not loaded.is_over:
@@ -40,7 +46,6 @@ async def played(matches: Matches, people: tuple[PlayerId, ...]) -> MatchId:
         # A bot that lays what it can is done soon.
         await matches.accept(CommandRequest(match=match, seat=seat, command=turn_of(loaded, seat, Greedy()), id=None))
         loaded = await matches.load(match)
-    return match
 
 
 async def acquainted(matches: Matches, count: int = 2) -> tuple[PlayerId, ...]:

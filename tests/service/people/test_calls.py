@@ -15,18 +15,16 @@ from tests.service.match_setup import QUICK, guests, matches_on
 from tests.service.people.given import SHORT, acquainted, met
 from tests.service.servers import Server
 from tilewright.engine import Seat
-from tilewright.messages.handicaps import SeatHandicap
-from tilewright.messages.ids import PlayerId
+from tilewright.messages.fields import PlayerId
 from tilewright.messages.over_http import Shunning
-from tilewright.messages.terms import Terms
+from tilewright.messages.terms import SeatHandicap, Terms
 from tilewright.messages.wire import Calls
 from tilewright.service.bus.bus import LocalBus
 from tilewright.service.bus.opening import open_bus
 from tilewright.service.delivery.outbox import Outbox
 from tilewright.service.errors import NoSuchRoom
 from tilewright.service.matches.service import Matches
-from tilewright.service.people.again import table_again
-from tilewright.service.people.calls import LiveCalls, calls_to, decline_call, unseen_call
+from tilewright.service.people.calls import LiveCalls, calls_to, decline_call, table_again, unseen_call
 from tilewright.service.rooms.chat import shun
 from tilewright.service.rooms.room import Called, RoomId, closed_by, sat_down
 from tilewright.service.rooms.service import NewRoom, Rooms, calls_topic, room_for

@@ -7,12 +7,20 @@ from sqlalchemy import func, insert, select
 
 from tests.service.match_setup import QUICK, guests, matches_on
 from tests.service.people.given import acquainted, met
-from tilewright.messages.ids import Millis, PlayerId
+from tilewright.messages.fields import Millis, PlayerId
 from tilewright.messages.over_http import Shunning
 from tilewright.messages.people import Friendship, Known
-from tilewright.service.people.friends import MOST_FRIENDS, NoSuchPerson, TooManyFriends, befriend, friendships, part
+from tilewright.service.people.friends import (
+    MOST_FRIENDS,
+    NoSuchPerson,
+    TooManyFriends,
+    befriend,
+    forget,
+    friendships,
+    part,
+    people_of,
+)
 from tilewright.service.people.here import Here
-from tilewright.service.people.listing import forget, people_of
 from tilewright.service.rooms.chat import shun
 from tilewright.service.rooms.service import Rooms
 from tilewright.service.settings import now

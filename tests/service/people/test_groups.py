@@ -8,7 +8,7 @@ from sqlalchemy import func, select, update
 
 from tests.service.match_setup import begun, guests, matches_on
 from tests.service.people.given import played
-from tilewright.messages.ids import MatchId, PlayerId
+from tilewright.messages.fields import MatchId, PlayerId
 from tilewright.messages.over_http import Shunning
 from tilewright.messages.people import GroupsShown
 from tilewright.service.matches.service import Matches

@@ -12,13 +12,12 @@ from sqlalchemy import func, select, update
 from tests.service.match_setup import QUICK, QUICK_HASHER, begun, guests, matches_on
 from tests.service.people.given import acquainted
 from tests.waiting import until
-from tilewright.messages.ids import Millis, PlayerId
+from tilewright.messages.fields import Millis, PlayerId
 from tilewright.messages.over_http import Shunning
 from tilewright.messages.people import Presence
 from tilewright.service.accounts.accounts import Accounts
-from tilewright.service.people.friends import befriend
+from tilewright.service.people.friends import befriend, people_of
 from tilewright.service.people.here import Here, show_presence
-from tilewright.service.people.listing import people_of
 from tilewright.service.rooms.chat import shun
 from tilewright.service.settings import now
 from tilewright.service.storage.people_schema import HERE

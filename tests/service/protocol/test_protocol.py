@@ -30,7 +30,7 @@ from tilewright.game.commands import ClaimReshuffle, Command, DealNext, DrawTile
 from tilewright.game.events import Event
 from tilewright.game.match import Match
 from tilewright.games import TILE_GAME, AnyEvent
-from tilewright.messages.ids import MatchId, PlayerId
+from tilewright.messages.fields import MatchId, PlayerId
 from tilewright.messages.seats import SeatEvent
 from tilewright.service.accounts.players import Player
 from tilewright.service.node import Node, NodeConfig

@@ -19,7 +19,7 @@ from tilewright.service.limits.networks import Asker
 from tilewright.service.matches.drafts import DraftSource
 from tilewright.service.matches.hints import in_turn
 from tilewright.service.protocol.session import Session
-from tilewright.service.storage.snapshots import draft_of
+from tilewright.service.storage.store import draft_of
 
 
 async def heard(session: Session, kind: str) -> dict[str, Any]:

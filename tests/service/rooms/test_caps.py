@@ -8,7 +8,7 @@ import pytest
 from sqlalchemy import update
 
 from tests.service.match_setup import guests, matches_on
-from tilewright.messages.ids import MatchId, Millis, PlayerId
+from tilewright.messages.fields import MatchId, Millis, PlayerId
 from tilewright.service.errors import TooMuch, refusal_in_words
 from tilewright.service.matches.create import Order, create_match
 from tilewright.service.matches.service import Matches

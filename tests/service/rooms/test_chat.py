@@ -9,7 +9,7 @@ import pytest
 from sqlalchemy import insert, select
 
 from tests.service.match_setup import guests, matches_on
-from tilewright.messages.ids import Millis, PlayerId
+from tilewright.messages.fields import Millis, PlayerId
 from tilewright.messages.over_http import Shunning
 from tilewright.messages.terms import Terms
 from tilewright.service.rooms.chat import (
@@ -30,7 +30,7 @@ from tilewright.service.rooms.service import NewRoom, Rooms
 from tilewright.service.rooms.store import room_of
 from tilewright.service.storage.schema import PLAYERS, REPORTS, SHUNNED
 from tilewright.service.storage.store import Store
-from tilewright.tiles.notation import BadInput
+from tilewright.tiles import BadInput
 
 AT = Millis(1_000)
 

@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from tests.service.match_setup import QUICK, guests, matches_on
 from tests.service.servers import Server
-from tilewright.messages.ids import Millis, PlayerId
+from tilewright.messages.fields import Millis, PlayerId
 from tilewright.messages.terms import Terms
 from tilewright.service.bus.bus import LocalBus
 from tilewright.service.bus.opening import open_bus

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from tests.service.match_setup import guests, matches_on, moved
 from tilewright.engine import Refused, Seat
 from tilewright.hosting.refusals import NoSuchMatch
-from tilewright.messages.ids import PlayerId
+from tilewright.messages.fields import PlayerId
 from tilewright.messages.terms import Terms
 from tilewright.service.errors import NoSuchRoom
 from tilewright.service.matches.create import take_nonce
@@ -37,7 +37,7 @@ from tilewright.service.rooms.service import NewRoom, Rooms, may_see, room_for, 
 from tilewright.service.rooms.store import StoredRoom, invited_to, listed_rooms, room_of, rooms_with
 from tilewright.service.settings import now
 from tilewright.service.storage.store import Store
-from tilewright.tiles.notation import BadInput
+from tilewright.tiles import BadInput
 
 ANN, BEN, CAS, DEE = map(PlayerId, ("ann", "ben", "cas", "dee"))
 FREE = Chair()

@@ -8,7 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from tests.service.rooms.test_room import ANN, BEN, CAS, FREE, room
-from tilewright.messages.ids import MatchId, PlayerId
+from tilewright.messages.fields import MatchId, PlayerId
 from tilewright.service.rooms.room import (
     Chair,
     RoomRefused,

@@ -15,12 +15,11 @@ from tests.service.match_setup import QUICK, guests, matches_on, sweeping
 from tests.waiting import until
 from tilewright.engine import Seat
 from tilewright.hosting.refusals import NoSuchMatch
-from tilewright.messages.ids import MatchId, Millis, PlayerId
+from tilewright.messages.fields import MatchId, Millis, PlayerId
 from tilewright.messages.terms import Terms
 from tilewright.service.accounts.players import Player, mark_present
 from tilewright.service.delivery.audience import Audiences
-from tilewright.service.delivery.follower import Follower
-from tilewright.service.delivery.outbox import Outbox
+from tilewright.service.delivery.outbox import Follower, Outbox
 from tilewright.service.matches.create import Order, begin_if_ready, create_match, take_nonce
 from tilewright.service.matches.service import Matches
 from tilewright.service.metrics import Metrics

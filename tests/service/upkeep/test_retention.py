@@ -16,7 +16,7 @@ from tests.service.store_setup import new_match
 from tests.waiting import until
 from tilewright.engine import Seat
 from tilewright.hosting.rows import Schedule
-from tilewright.messages.ids import MatchId, Millis, PlayerId
+from tilewright.messages.fields import MatchId, Millis, PlayerId
 from tilewright.messages.terms import Terms
 from tilewright.service.accounts.logins import SECONDS_OF_A_LOGIN
 from tilewright.service.accounts.players import DELETED, Player, add_player, log_in, names_of, player_of

@@ -18,14 +18,14 @@ from tilewright.game.events import GameEnded, MatchEnded, TileDrawn, TilesPlayed
 from tilewright.games import AnyEvent
 from tilewright.hosting.loaded import CommandRequest
 from tilewright.hosting.refusals import Stale
-from tilewright.messages.ids import MatchId, Millis
+from tilewright.messages.fields import MatchId, Millis
 from tilewright.messages.seats import SeatEvent
 from tilewright.records.referee import referee
 from tilewright.records.verify import verify_record
 from tilewright.service.matches.create import begin_if_ready
 from tilewright.service.matches.service import Matches
 from tilewright.service.settings import Pace, now
-from tilewright.service.storage.leases import claim, next_wake
+from tilewright.service.storage.heartbeat import claim, next_wake
 from tilewright.service.storage.rows import StoredDraft
 from tilewright.service.storage.schema import MATCHES
 from tilewright.service.storage.store import Store

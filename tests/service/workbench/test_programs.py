@@ -23,9 +23,8 @@ from tilewright.hosting.rows import SeatHolder
 from tilewright.service.matches.create import begin_if_ready
 from tilewright.service.settings import Pace, SeatedProgram, Settings
 from tilewright.service.storage.store import Store
-from tilewright.service.workbench.bot_pool import BotPool, BotTurn
-from tilewright.service.workbench.programs import seated_programs
-from tilewright.tiles.notation import BadInput
+from tilewright.service.workbench.bot_pool import BotPool, BotTurn, seated_programs
+from tilewright.tiles import BadInput
 
 ENGINE = Path(__file__).resolve().parents[3] / "examples" / "engines" / "engine.py"
 COMMAND = f"{shlex.quote(sys.executable)} {shlex.quote(str(ENGINE))}"

@@ -13,15 +13,12 @@ from tests.judges.naive_turns import turn_fault
 from tests.records.games import texts
 from tests.solver.positions import JOKER, close
 from tests.solver.test_solve import solved, worth
-from tilewright.game.position import Position
-from tilewright.game.table import faces_on
+from tilewright.game.table import Position, faces_on
 from tilewright.rules.booklets import booklet
 from tilewright.rules.house import with_house
 from tilewright.rules.rulebook import Rulebook
 from tilewright.solver.solve import Objective
-from tilewright.tiles.faces import Row
-from tilewright.tiles.notation import write_face
-from tilewright.tiles.tile import faces_of
+from tilewright.tiles import Row, faces_of, write_face
 
 HOUSES: dict[str, dict[str, str]] = {
     "as printed": {},

@@ -14,10 +14,10 @@ from tests.solver.positions import close, far, position, random_rules
 from tilewright.kernel import native
 from tilewright.rules.booklets import booklet
 from tilewright.rules.house import with_house
-from tilewright.solver.branching.turn import Asked, best_turn
+from tilewright.solver.branching.search import Asked, best_turn
 from tilewright.solver.rules import turn_rules
 from tilewright.solver.solve import Objective, solve, weights_of
-from tilewright.tiles.tile import codes_of
+from tilewright.tiles import codes_of
 
 pytestmark = needs_kernel
 

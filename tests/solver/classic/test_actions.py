@@ -6,8 +6,7 @@ from functools import cache
 from itertools import combinations, product
 from random import Random
 
-from tilewright.solver.classic.actions import Supply, actions
-from tilewright.solver.classic.prefixes import PARTITIONS, prefixes
+from tilewright.solver.classic.stages import PARTITIONS, Supply, actions, prefixes
 from tilewright.solver.common.lanes import covers, distributions, excess, lane, nonzero, packed, smaller, total
 
 Four = tuple[int, ...]

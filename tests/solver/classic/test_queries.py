@@ -13,8 +13,7 @@ from tilewright.solver.classic.question import KINDS, WEIGHTS, demands
 from tilewright.solver.common.question import JOKER, NUMBERED
 from tilewright.solver.common.rows import Rows, count_codes, playable_faces, rows_of
 from tilewright.solver.weights import most_tiles, most_value, most_weight
-from tilewright.tiles.faces import CODES, FACES
-from tilewright.tiles.notation import read_row, write_row, write_table
+from tilewright.tiles import CODES, FACES, read_row, write_row, write_table
 
 TILES = most_tiles(30)
 DEFAULT = demands()

@@ -11,7 +11,7 @@ from tests.solver.tasks import as_counts, checked, large, small
 from tilewright.kernel import Form, form
 from tilewright.solver.classic import kernel
 from tilewright.solver.classic.question import WEIGHTS, demands
-from tilewright.solver.common.kernel import NO_CAP
+from tilewright.solver.common.question import NO_CAP
 
 LEAST = -1
 

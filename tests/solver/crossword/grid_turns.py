@@ -9,7 +9,7 @@ from tests.judges.every_grid import House, Judge, Laid
 from tests.judges.naive_sets import JOKER, Words
 from tilewright.dice.grid import Cell, CrossingJoker, GridRules
 from tilewright.solver.crossword.pool import Turn
-from tilewright.tiles.notation import read_face, read_faces
+from tilewright.tiles import read_face, read_faces
 
 HOUSES = (House(), House(), House(), House(falling=True), House(each=True))
 """Most turns follow the booklet."""

@@ -11,10 +11,9 @@ from msgspec.structs import replace
 from tilewright.cli.measuring.game_times import turbo_round
 from tilewright.dice.grid import CrossingJoker, GridRules
 from tilewright.solver.crossword import kernel
-from tilewright.solver.crossword.budget import Limits
 from tilewright.solver.crossword.pool import Turn
 from tilewright.solver.crossword.solve import solve_grid
-from tilewright.solver.crossword.task import Found, Task
+from tilewright.solver.crossword.task import Found, Limits, Task
 from tilewright.solver.solve import Objective
 
 _OBJECTIVES = (Objective.TILES, Objective.TILES, Objective.POINTS, Objective.OUT)

@@ -12,11 +12,10 @@ from tests.solver.crossword.tasks import tasks, turns
 from tests.solver.test_kernel import run_sanitized
 from tilewright.kernel import native
 from tilewright.solver.crossword import kernel
-from tilewright.solver.crossword.budget import Limits
 from tilewright.solver.crossword.pool import Turn
 from tilewright.solver.crossword.solve import solve_grid
-from tilewright.solver.crossword.task import Found
-from tilewright.tiles.notation import read_row
+from tilewright.solver.crossword.task import Found, Limits
+from tilewright.tiles import read_row
 
 
 def in_order(found: Found) -> object:

@@ -11,12 +11,11 @@ from msgspec.structs import replace
 
 from tests.dice.grids import read_grid
 from tilewright.chance import Chance
-from tilewright.dice.dice import BAG, sides
+from tilewright.dice.placed import BAG, sides
 from tilewright.solver.crossword.pool import Turn
 from tilewright.solver.crossword.roll import Aim, best_roll, playable, sampled_rolls
 from tilewright.solver.crossword.solve import solve_grid
-from tilewright.tiles.faces import Row
-from tilewright.tiles.notation import read_row
+from tilewright.tiles import Row, read_row
 
 GRID = read_grid("K3 K4 K5 . R9 R10 R11 / B3 / O3")
 

@@ -14,11 +14,11 @@ from tests.tables import cases
 from tilewright.dice.grid import grid_faults
 from tilewright.dice.grid_jokers import freed_joker_faults
 from tilewright.dice.notation import read_grid as read_written_grid
-from tilewright.solver.crossword.budget import Limits
 from tilewright.solver.crossword.pool import Turn
 from tilewright.solver.crossword.solve import GridAnswer, solve_grid
+from tilewright.solver.crossword.task import Limits
 from tilewright.solver.solve import Objective
-from tilewright.tiles.notation import read_row, write_row
+from tilewright.tiles import read_row, write_row
 
 TABLE = cases("crossword_turns.txt")
 

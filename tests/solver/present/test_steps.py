@@ -11,17 +11,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tests.solver.positions import close, far, position
-from tilewright.game.position import Position
-from tilewright.game.table import Table, faces_on, tiles_on
+from tilewright.game.table import Position, Table, faces_on, tiles_on
 from tilewright.game.turn import judged
 from tilewright.rules.booklets import EDITIONS, booklet
 from tilewright.solver.present.least_change import change, rebuilt
 from tilewright.solver.present.matching import best_matching
 from tilewright.solver.present.steps import EventContext, Step, after_step, steps
 from tilewright.solver.solve import Answer, solve
-from tilewright.tiles.faces import CODES
-from tilewright.tiles.notation import write_row, write_table
-from tilewright.tiles.tile import codes_of, faces_of
+from tilewright.tiles import CODES, codes_of, faces_of, write_row, write_table
 from tilewright.words.steps import step_in_words
 
 NAMES = list(EDITIONS)

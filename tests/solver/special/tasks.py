@@ -12,8 +12,7 @@ from tilewright.sets.rules import ChangeRules, GroupLimit, MirrorRules, SetRules
 from tilewright.solver.common.question import NUMBERED
 from tilewright.solver.common.rows import rows_of
 from tilewright.solver.special.question import CHANGE, DOUBLE, JOKER, KINDS, MIRROR
-from tilewright.tiles.faces import CODES, FACES
-from tilewright.tiles.notation import read_row, write_row
+from tilewright.tiles import CODES, FACES, read_row, write_row
 
 TILES = tuple((1 << 11) + (code % 13 + 1 if code < NUMBERED else 30) for code in range(KINDS))
 VALUE = tuple((code % 13 + 1 if code < NUMBERED else 30) * 256 + 1 for code in range(KINDS))

@@ -12,7 +12,7 @@ from tests.judges.special_sets import Task
 from tests.solver.special.tasks import small
 from tests.solver.special.test_search import PACKED_TILES, solved
 from tilewright.sets.rules import SetRules
-from tilewright.solver.common.kernel import NO_CAP
+from tilewright.solver.common.question import NO_CAP
 from tilewright.solver.special import ahead, kernel
 from tilewright.solver.special.question import demands
 

@@ -17,14 +17,13 @@ from tests.solver.test_kernel import run_sanitized
 from tilewright.cli.measuring.game_times import twist_game
 from tilewright.kernel import FORMS, Form, form
 from tilewright.sets.rules import ChangeRules, SetRules
-from tilewright.solver.common.kernel import NO_CAP
+from tilewright.solver.common.question import NO_CAP
 from tilewright.solver.common.rows import count_codes, rows_of
 from tilewright.solver.special import kernel
 from tilewright.solver.special.queries import Demands, best, counts_of, feasible, mask
 from tilewright.solver.special.question import JOKER, KINDS, QUESTION_SIZE, WEIGHTS, demands
 from tilewright.solver.weights import most_tiles, with_special_jokers
-from tilewright.tiles.faces import CODES, FACES
-from tilewright.tiles.notation import read_row, write_row, write_table
+from tilewright.tiles import CODES, FACES, read_row, write_row, write_table
 
 PACKED_TILES = WEIGHTS.pack(*TILES)
 

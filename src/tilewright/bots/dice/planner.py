@@ -16,10 +16,10 @@ from tilewright.bots.dice.greedy import LIMITS
 from tilewright.bots.dice.turns import chosen, dice_to_roll, turn_of
 from tilewright.chance import Chance, branch
 from tilewright.dice.commands import Command
-from tilewright.dice.dice import DieIds, sides
 from tilewright.dice.grid import Cell, Faces
-from tilewright.dice.laying import shows_set
+from tilewright.dice.placed import DieIds, sides
 from tilewright.dice.scoring import dice_value
+from tilewright.dice.turn import shows_set
 from tilewright.dice.view import Seen, View
 from tilewright.solver.common.question import JOKER
 from tilewright.solver.crossword import kernel
@@ -28,7 +28,7 @@ from tilewright.solver.crossword.pool import Turn
 from tilewright.solver.crossword.roll import STEPS, Aim, sampled_rolls
 from tilewright.solver.crossword.sets import dice_sets
 from tilewright.solver.crossword.solve import GridAnswer, solve_grid
-from tilewright.tiles.faces import CODES, FACES, Face, Row
+from tilewright.tiles import CODES, FACES, Face, Row
 
 SAMPLES = 36
 

@@ -9,14 +9,13 @@ from msgspec.structs import replace
 from tilewright.bots.protocol import Bot
 from tilewright.chance import Chance
 from tilewright.dice.commands import Command, DealNext, Pass, PlaceDice, RollDice
-from tilewright.dice.dice import DieId, DieIds, sides
 from tilewright.dice.grid import Cell, Faces
-from tilewright.dice.placed import Placed, face_shown, faces_on, faces_shown
+from tilewright.dice.placed import DieId, DieIds, Placed, face_shown, faces_on, faces_shown, sides
 from tilewright.dice.turbo_rules import TurboRules
 from tilewright.dice.view import Seen, View
 from tilewright.solver.crossword.pool import Turn
 from tilewright.solver.crossword.roll import Aim, best_roll
-from tilewright.tiles.faces import Face, Row
+from tilewright.tiles import Face, Row
 
 DiceBot = Bot[View, Seen, Command]
 

@@ -19,7 +19,7 @@ from msgspec import Raw, Struct
 
 from tilewright.bots.plug_in import BotFailed
 from tilewright.bots.programs.wire import MOST_LINE_BYTES, PROTOCOL, HelloReply, line_of
-from tilewright.tiles.notation import shortened
+from tilewright.tiles import shortened
 
 HELLO_SECONDS = 15.0
 """How long a program may take to start and say who it is."""

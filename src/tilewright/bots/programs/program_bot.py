@@ -24,7 +24,7 @@ from tilewright.dice.view import View as DiceView
 from tilewright.engine import NoTurn
 from tilewright.game.commands import ClaimReshuffle, Command
 from tilewright.game.view import View
-from tilewright.tiles.notation import BadNotation, read_rows
+from tilewright.tiles import BadNotation, read_rows
 
 SECONDS = 5.0
 """How long a program may think about a turn, unless its spec says otherwise."""

@@ -9,8 +9,7 @@ from msgspec import to_builtins
 
 from tilewright.dice import events as dice_events
 from tilewright.dice import view as dice_view
-from tilewright.dice.dice import DieId
-from tilewright.dice.placed import Grid
+from tilewright.dice.placed import DieId, Grid
 from tilewright.engine import Seat
 from tilewright.game.events import GameEnded, MatchEnded, Passed, TilesPlayed
 from tilewright.game.view import (
@@ -43,9 +42,7 @@ from tilewright.records.lines import (
     TimeOutLine,
 )
 from tilewright.rules.house import house_of
-from tilewright.tiles.faces import Face
-from tilewright.tiles.notation import write_face
-from tilewright.tiles.tile import TileRow, faces_of
+from tilewright.tiles import Face, TileRow, faces_of, write_face
 
 Fields = dict[str, Any]
 

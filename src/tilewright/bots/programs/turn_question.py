@@ -15,8 +15,7 @@ from tilewright.game.view import View
 from tilewright.games import GameRules, edition
 from tilewright.records.lines import write_score
 from tilewright.rules.house import house_of
-from tilewright.tiles.notation import write_face
-from tilewright.tiles.tile import TileRow, faces_of
+from tilewright.tiles import TileRow, faces_of, write_face
 
 Fields = dict[str, Any]
 

@@ -7,9 +7,8 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta, Raw, Struct
 
-from tilewright.dice.dice import BAG
-from tilewright.dice.placed import REACH
-from tilewright.tiles.tile import MOST_PIECES
+from tilewright.dice.placed import BAG, REACH
+from tilewright.tiles import MOST_PIECES
 
 PROTOCOL = 1
 MOST_LINE_BYTES = 1_048_576

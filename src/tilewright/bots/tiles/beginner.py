@@ -9,15 +9,12 @@ from tilewright.bots.protocol import play_or_pass, position_of
 from tilewright.bots.tiles.rack_sets import best_rack_sets
 from tilewright.chance import Chance
 from tilewright.game.commands import Command
-from tilewright.game.position import Position
-from tilewright.game.table import Table
+from tilewright.game.table import Position, Table
 from tilewright.game.view import Seen, View
 from tilewright.rules.rulebook import set_rules
-from tilewright.sets.reading import Shape, width
 from tilewright.sets.readings import readings
-from tilewright.sets.rules import SetRules
-from tilewright.tiles.faces import COLORS, Face, Number, Row
-from tilewright.tiles.tile import TileId, TileRow, face_of, faces_of
+from tilewright.sets.rules import SetRules, Shape, width
+from tilewright.tiles import COLORS, Face, Number, Row, TileId, TileRow, face_of, faces_of
 
 
 class Beginner:

@@ -4,14 +4,36 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from msgspec.structs import replace
+
 from tilewright.bots.protocol import play_or_pass, position_of
-from tilewright.bots.tiles.small_opening import small_opening
-from tilewright.bots.tiles.threats import holds_least
+from tilewright.bots.tiles.timing import holds_least
 from tilewright.chance import Chance
 from tilewright.game.commands import Command
-from tilewright.game.table import Table
+from tilewright.game.table import Position, Table
 from tilewright.game.view import Seen, View
-from tilewright.solver.solve import Objective, best_table
+from tilewright.solver.solve import Objective, best_table, playable
+from tilewright.tiles import Number, TileId, face_of
+
+
+def small_opening(position: Position) -> Table | None:
+    """Return an opening from which no tile can be left out, or None.
+
+    Jokers are left out first, then the lowest numbers, as long as the rest still opens. A few high tiles remain, and
+    all of them are needed.
+    """
+    if not playable(position):
+        return None
+    for tile in sorted(position.rack, key=_value):
+        fewer = replace(position, rack=tuple([other for other in position.rack if other != tile]))
+        if playable(fewer):
+            position = fewer
+    return best_table(position)
+
+
+def _value(tile: TileId) -> int:
+    face = face_of(tile)
+    return face.value if isinstance(face, Number) else 0
 
 
 class Hoarder:

@@ -6,8 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 
 from tilewright.sets.readings import readings
 from tilewright.sets.rules import SHORTEST, SetRules
-from tilewright.tiles.faces import CODES, FACES, HIGH, Joker, JokerKind, Number
-from tilewright.tiles.tile import TileId, TileRow, code_of, faces_of
+from tilewright.tiles import CODES, FACES, HIGH, Joker, JokerKind, Number, TileId, TileRow, code_of, faces_of
 
 # A rack is scanned as face codes: a color has 13 consecutive codes, and equal numbers are 13 apart.
 _NUMBERS = sum(isinstance(face, Number) for face in FACES)

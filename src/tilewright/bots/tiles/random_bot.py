@@ -9,14 +9,12 @@ from functools import lru_cache
 from tilewright.bots.protocol import play_or_pass, position_of
 from tilewright.chance import Chance, draw, shuffled
 from tilewright.game.commands import Command
-from tilewright.game.position import Position
-from tilewright.game.table import Table
+from tilewright.game.table import Position, Table
 from tilewright.game.turn import judged
 from tilewright.game.view import Seen, View
 from tilewright.rules.rulebook import set_rules
 from tilewright.sets.catalogue import catalogue
-from tilewright.tiles.faces import Face, Joker, Row
-from tilewright.tiles.tile import TileRow, assign, face_of, faces_of
+from tilewright.tiles import Face, Joker, Row, TileRow, assign, face_of, faces_of
 
 _MOST_ROWS_TAKEN_UP = 4
 _MOST_STEPS = 200

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import time
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from math import ceil, log2, sqrt
+from statistics import fmean, pstdev
 from typing import Annotated
 
 from msgspec import Meta, Struct
@@ -14,20 +16,162 @@ from tilewright.bots.protocol import play_or_pass, position_of
 from tilewright.bots.tiles.playouts.beliefs import sight_of, situation_of
 from tilewright.bots.tiles.playouts.duel import MOST_STEPS
 from tilewright.bots.tiles.playouts.generator import Generator
-from tilewright.bots.tiles.playouts.kernel import duel
+from tilewright.bots.tiles.playouts.kernel import duel, playouts
 from tilewright.bots.tiles.playouts.policies import turn_by
 from tilewright.bots.tiles.playouts.situation import Plan, Policy, Situation, movable
 from tilewright.bots.tiles.playouts.solving import playout_solver
 from tilewright.bots.tiles.playouts.worlds import dealt
-from tilewright.bots.tiles.search.candidates import candidates, is_legal, table_with
-from tilewright.bots.tiles.search.counts import LAY_NOTHING, Counts, size_of
-from tilewright.bots.tiles.search.rollouts import Rollouts, best_plan
+from tilewright.bots.tiles.search.counts import LAY_NOTHING, Counts, counts_of, counts_of_tiles, size_of
 from tilewright.chance import Chance
 from tilewright.game.commands import Command
-from tilewright.game.position import Position
-from tilewright.game.table import Table
+from tilewright.game.table import Position, Table
 from tilewright.game.view import Seen, View
-from tilewright.solver.solve import Objective, best_table
+from tilewright.solver.solve import Goal, Objective, best_coded_turn, best_table
+from tilewright.tiles import HIGH, Joker, TileId, TileRow, code_of, codes_of, face_of
+
+_MOST_SINGLES = 2
+_MOST_SMALL_SETS = 1
+
+
+def candidates(position: Position, *more: Counts) -> list[Counts]:
+    """Return what distinct legal turns play: first nothing, then `more`, then some of the largest and smallest.
+
+    Small ones matter because a turn that plays one piece does not draw.
+    """
+    found = [LAY_NOTHING]
+    for pieces in (*more, *_laid(position)):
+        if pieces not in found and is_legal(position, pieces):
+            found.append(pieces)
+    return found
+
+
+def is_legal(position: Position, pieces: Counts) -> bool:
+    """Return whether a legal turn plays exactly these pieces, or they are none."""
+    return pieces == LAY_NOTHING or table_with(position, pieces) is not None
+
+
+def table_with(position: Position, pieces: Counts) -> Table | None:
+    """Return the table after playing exactly these pieces of the rack, or None if no legal turn does."""
+    left = pieces
+    chosen: list[TileId] = []
+    for tile in position.rack:
+        one = counts_of((code_of(tile),))
+        if left & (0xFF * one):
+            left -= one
+            chosen.append(tile)
+    return best_table(replace(position, rack=tuple(chosen)), Objective.OUT)
+
+
+def _laid(position: Position) -> Iterator[Counts]:
+    yield from _best(position, Objective.TILES)
+    yield from _best(position, Objective.POINTS)
+    plain = tuple(tile for tile in position.rack if not isinstance(face_of(tile), Joker))
+    if len(plain) < len(position.rack):
+        yield from _best(replace(position, rack=plain), Objective.TILES)
+    if position.opened:
+        yield from _singles(position, plain)
+        yield from _small_sets(plain)
+
+
+def _best(position: Position, goal: Goal) -> Iterator[Counts]:
+    found = best_coded_turn(position, goal)
+    if found is not None and found.worth >= 0:
+        yield counts_of(b"".join(found.rows)) - counts_of_tiles(sum(position.table, ()))
+
+
+def _singles(position: Position, tiles: TileRow) -> Iterator[Counts]:
+    """Yield single pieces that fit, the highest first."""
+    if not position.table:
+        return
+    seen: set[int] = set()
+    found = 0
+    for tile in sorted(tiles, key=lambda tile: -(code_of(tile) % HIGH)):
+        code = code_of(tile)
+        if code in seen or found == _MOST_SINGLES:
+            continue
+        seen.add(code)
+        if best_table(replace(position, rack=(tile,)), Objective.OUT) is not None:
+            found += 1
+            yield counts_of((code,))
+
+
+def _small_sets(tiles: TileRow) -> Iterator[Counts]:
+    """Yield sets of three pieces on the rack."""
+    codes = sorted(set(codes_of(tiles)))
+    sets = [
+        (code, code + 1, code + 2) for code in codes if code % HIGH <= HIGH - 3 and {code + 1, code + 2} <= {*codes}
+    ]
+    for number in range(HIGH):
+        group = [code for code in codes if code % HIGH == number]
+        if len(group) >= 3:
+            sets.append((group[0], group[1], group[2]))
+    for found in sets[:_MOST_SMALL_SETS]:
+        yield counts_of(found)
+
+
+# How many standard errors a plan must be ahead of the first. With many plans, some are ahead by luck.
+_CLEARLY = 2.0
+# A few rollouts that happen to agree would give a standard error of zero.
+_LEAST_SPREAD, _LEAST_SAMPLES = 0.2, 6
+# The clock is read between batches of this many worlds.
+_BATCH = 4
+
+
+class Trial:
+    """A plan with the outcomes of its playouts, one per world."""
+
+    __slots__ = ("outcomes", "plan")
+
+    def __init__(self, plan: Plan) -> None:
+        self.plan: Plan = plan
+        self.outcomes: list[float] = []
+
+    @property
+    def rate(self) -> float:
+        """The mean outcome."""
+        return fmean(self.outcomes) if self.outcomes else 0.0
+
+    def is_clearly_better(self, usual: Trial) -> bool:
+        """Return whether it is significantly better than the usual plan in the worlds both were tried in."""
+        gains = [mine - theirs for mine, theirs in zip(self.outcomes, usual.outcomes, strict=False)]
+        if len(gains) < _LEAST_SAMPLES:
+            return False
+        return fmean(gains) > _CLEARLY * max(_LEAST_SPREAD, pstdev(gains)) / sqrt(len(gains))
+
+
+class Rollouts:
+    """The playouts of one turn: worlds dealt from a situation, in order; `in_time` is asked between batches."""
+
+    def __init__(self, known: Situation, seed: int, in_time: Callable[[], bool]) -> None:
+        self._known, self._seed, self._in_time = known, seed, in_time
+        self._world = 0
+
+    def try_all(self, trials: Sequence[Trial], worlds: int) -> None:
+        """Add the outcomes of the next worlds to all trials; when the time is up, of fewer worlds."""
+        plans, seat, end = [trial.plan for trial in trials], self._known.acting, self._world + worlds
+        while self._world < end and self._in_time():
+            count = min(_BATCH, end - self._world)
+            masks = playouts(self._known, plans, self._seed, self._world, count)
+            for place, mask in enumerate(masks):
+                trials[place % len(plans)].outcomes.append((mask >> seat & 1) / mask.bit_count())
+            self._world += count
+        self._world = end
+
+
+def best_plan(plans: Sequence[Plan], rollouts: Rollouts, budget: int) -> Plan:
+    """Return the best plan, which is the first and usual one unless another is clearly better.
+
+    The usual plan and the better half of the others stay for the next round, all in the same worlds.
+    """
+    usual, *others = [Trial(plan) for plan in plans]
+    rounds = max(1, ceil(log2(len(plans))))
+    for _ in range(rounds):
+        rollouts.try_all((usual, *others), max(1, budget // (rounds * (len(others) + 1))))
+        others = sorted(others, key=lambda trial: -trial.rate)[: max(1, len(others) // 2)]
+        if not others or others[0].rate <= usual.rate:
+            return usual.plan
+    return others[0].plan if others[0].is_clearly_better(usual) else usual.plan
+
 
 ROLLOUTS = 100
 STEPS = 3000

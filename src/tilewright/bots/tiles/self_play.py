@@ -10,23 +10,19 @@ from typing import Any
 from msgspec import Struct
 
 from tilewright.bots.tiles.beginner import Beginner
-from tilewright.bots.tiles.casual import Casual
-from tilewright.bots.tiles.cautious import Cautious
-from tilewright.bots.tiles.greedy import Greedy
+from tilewright.bots.tiles.greedy import Casual, Greedy
 from tilewright.bots.tiles.hoarder import Hoarder
 from tilewright.bots.tiles.random_bot import Random
-from tilewright.bots.tiles.timing import Timing
+from tilewright.bots.tiles.timing import Cautious, Timing
 from tilewright.chance import Chance
 from tilewright.game.events import EndReason
 from tilewright.game.game import Game, openings
 from tilewright.kernel import is_compiled, native
-from tilewright.rules.jokers import GroupOfThree, Reuse
-from tilewright.rules.pool import Empty
-from tilewright.rules.rulebook import Rulebook
+from tilewright.rules.rulebook import Empty, GroupOfThree, Reuse, Rulebook
 from tilewright.sets.rules import written
 from tilewright.solver.commits import counts_decide
 from tilewright.solver.rules import TurnRules, turn_rules
-from tilewright.tiles.tile import TileRow, codes_of, tiles_showing
+from tilewright.tiles import TileRow, codes_of, tiles_showing
 
 _LARGEST = 255
 # With two, every set has a number, and longer runs than five are two.

@@ -8,15 +8,15 @@ from time import process_time
 
 from msgspec import Struct
 
-from tilewright.dice.dice import BAG, sides
 from tilewright.dice.grid import Faces
+from tilewright.dice.placed import BAG, sides
 from tilewright.solver.common.rows import count_codes, rows_of
 from tilewright.solver.crossword.pool import Turn
 from tilewright.solver.crossword.solve import GridAnswer, solve_grid
 from tilewright.solver.special.queries import Demands, Result, best, feasible
 from tilewright.solver.special.question import JOKER, KINDS
 from tilewright.solver.weights import most_tiles, most_value, with_special_jokers
-from tilewright.tiles.faces import Face
+from tilewright.tiles import Face
 
 _HAND, _MOST_FAILED = 9, 6
 _RACK, _OPENING = 14, Demands(least_points=30)

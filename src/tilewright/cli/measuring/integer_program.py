@@ -15,7 +15,7 @@ import pulp
 
 from tilewright.sets.catalogue import catalogue
 from tilewright.sets.rules import SetRules
-from tilewright.tiles.faces import CODES, Face, Row
+from tilewright.tiles import CODES, Face, Row
 
 
 def seconds_and_worth(

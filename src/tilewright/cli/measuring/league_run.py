@@ -13,10 +13,10 @@ from msgspec import to_builtins
 from msgspec.structs import replace
 
 from tilewright.arena.deals import DealResult, Simulation
-from tilewright.arena.league import League, schedule
+from tilewright.arena.simulation import League, schedule
 from tilewright.arena.standings import Standings, TableStandings, ranked, standings
-from tilewright.cli.measuring.league_plot import league_plot
 from tilewright.cli.measuring.playing import RunOptions, play_with_progress
+from tilewright.cli.measuring.plot import league_plot
 from tilewright.cli.shared.exit_codes import DONE, INTERRUPTED
 from tilewright.cli.shared.fitting import fitted, terminal_width, wrapped
 from tilewright.cli.shared.output_files import writing

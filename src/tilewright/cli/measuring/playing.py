@@ -17,7 +17,7 @@ from tilewright.arena.checkpoint import Checkpoint, run_line
 from tilewright.arena.deals import DealResult, Simulation
 from tilewright.arena.executors import Executor, WorkersLost, local_executor
 from tilewright.arena.simulation import played
-from tilewright.tiles.notation import BadInput
+from tilewright.tiles import BadInput
 from tilewright.version import VERSION
 
 SeedOption = Annotated[int, typer.Option(help="The same seed always gives the same games.")]

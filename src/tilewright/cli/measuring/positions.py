@@ -9,14 +9,25 @@ from random import Random
 
 from msgspec import Struct
 
-from tilewright.game.position import Position
+from tilewright.game.table import Position
 from tilewright.rules.booklets import booklet
 from tilewright.rules.house import with_house
 from tilewright.rules.rulebook import Rulebook
 from tilewright.solver.position import read_position
-from tilewright.tiles.faces import COLORS, FACES, HIGH, LOW, Face, Joker, JokerKind, Number, Row
-from tilewright.tiles.notation import read_row, read_table
-from tilewright.tiles.tile import copies_in
+from tilewright.tiles import (
+    COLORS,
+    FACES,
+    HIGH,
+    LOW,
+    Face,
+    Joker,
+    JokerKind,
+    Number,
+    Row,
+    copies_in,
+    read_row,
+    read_table,
+)
 
 _JOKER = Joker(JokerKind.CLASSIC)
 LARGEST_TABLE = 90

@@ -20,7 +20,7 @@ from tilewright.bots.registry import bot
 from tilewright.chance import Chance, branch
 from tilewright.cli.measuring.times import processor_seconds
 from tilewright.game.commands import Command
-from tilewright.game.position import Position
+from tilewright.game.table import Position
 from tilewright.game.view import Seen, View
 from tilewright.rules.booklets import DEFAULT, booklet
 from tilewright.solver.classic import kernel

@@ -14,8 +14,7 @@ from statistics import fmean, median
 
 from msgspec import Struct
 
-from tilewright.game.position import Position
-from tilewright.game.table import faces_on
+from tilewright.game.table import Position, faces_on
 from tilewright.game.turn import judged
 from tilewright.kernel import Form, using
 from tilewright.rules.rulebook import set_rules
@@ -24,12 +23,10 @@ from tilewright.solver.classic.question import WEIGHTS
 from tilewright.solver.crossword.kernel import PLAIN_LIMITS
 from tilewright.solver.crossword.pool import Turn
 from tilewright.solver.crossword.solve import solve_grid
-from tilewright.solver.many import solve_many
 from tilewright.solver.plays import legal_plays
-from tilewright.solver.solve import best_table, solve
+from tilewright.solver.solve import best_table, solve, solve_many
 from tilewright.solver.weights import most_tiles
-from tilewright.tiles.faces import CODES
-from tilewright.tiles.tile import faces_of
+from tilewright.tiles import CODES, faces_of
 
 
 class Times(Struct, frozen=True):

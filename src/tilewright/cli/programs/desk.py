@@ -14,7 +14,7 @@ from msgspec import Raw
 from tilewright.answers.engine.answering import ask_of, ends_by_itself, hello, read
 from tilewright.bots.programs.wire import MOST_LINE_BYTES, line_of
 from tilewright.cli.programs.worker import Patience, Stopped, TooSlow, Worker, defect
-from tilewright.tiles.notation import BadInput
+from tilewright.tiles import BadInput
 from tilewright.version import VERSION
 
 # So many questions wait at most; then no more lines are read until one is answered.

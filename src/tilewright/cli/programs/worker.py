@@ -16,7 +16,7 @@ from typing import Any
 import msgspec
 
 from tilewright.answers.engine.answering import answered, prepare
-from tilewright.tiles.notation import BadInput
+from tilewright.tiles import BadInput
 
 # What looks at the clock itself ends a little after its time, and its answer is still worth having.
 _GRACE = 0.25

@@ -13,7 +13,7 @@ from urllib.parse import parse_qsl, urlsplit
 import typer
 
 from tilewright.service.errors import StoreDefect, StoreUnavailable
-from tilewright.tiles.notation import BadInput
+from tilewright.tiles import BadInput
 
 T = TypeVar("T")
 

@@ -15,7 +15,7 @@ from tilewright.cli.shared.exit_codes import BAD, DONE, INTERRUPTED, READER_GONE
 from tilewright.games import GameRules, edition
 from tilewright.rules.booklets import DEFAULT
 from tilewright.rules.house import read_house, with_house
-from tilewright.tiles.notation import BadInput
+from tilewright.tiles import BadInput
 
 RulesOption = Annotated[str, typer.Option("--rules", metavar="ID", help="The rulebook. `tilewright rules` lists them.")]
 HouseOption = Annotated[

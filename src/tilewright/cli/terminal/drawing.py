@@ -10,7 +10,7 @@ from fractions import Fraction
 from msgspec import Struct
 
 from tilewright.cli.terminal.style import Style, faint, piece, piece_width, strong
-from tilewright.tiles.faces import CODES, Color, Face, Number
+from tilewright.tiles import CODES, Color, Face, Number
 
 _GAP = 2
 # Blocks begin at multiples of this, so that short rows are aligned.

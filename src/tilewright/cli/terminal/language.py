@@ -6,12 +6,11 @@ import os
 import re
 from collections.abc import Mapping, Sequence
 
-from tilewright.dice import faults as dice_faults
-from tilewright.game import faults as tile_faults
+from tilewright.games import AnyFault
 from tilewright.rules.house import AnyRulebook
-from tilewright.rules.time import Time
+from tilewright.rules.rulebook import Time
 from tilewright.solver.present.steps import Step
-from tilewright.words import booklets, faults, rules, sentence, steps
+from tilewright.words import booklets, faults, steps
 from tilewright.words import say as words
 from tilewright.words.locales import supported_locale
 
@@ -39,14 +38,14 @@ def listed(parts: Sequence[str]) -> str:
     return words.listed(parts, language())
 
 
-def fault_in_words(fault: tile_faults.Fault | dice_faults.Fault) -> str:
+def fault_in_words(fault: AnyFault) -> str:
     """Return the sentence that says what is wrong with a turn."""
     return faults.turn_fault_in_words(fault, language())
 
 
 def message_in_words(wrong: Exception) -> str:
     """Return the message of an exception, in the reader's language where it has one."""
-    return sentence.message_in_words(wrong, language())
+    return words.message_in_words(wrong, language())
 
 
 def step_in_words(step: Step) -> str:
@@ -56,17 +55,17 @@ def step_in_words(step: Step) -> str:
 
 def parameter_in_words(rulebook: AnyRulebook, key: str) -> str:
     """Return the phrase for a parameter of this rulebook."""
-    return rules.parameter_in_words(rulebook, key, language())
+    return booklets.parameter_in_words(rulebook, key, language())
 
 
 def differences(rulebook: AnyRulebook, usual: AnyRulebook) -> dict[str, str]:
     """Return the phrases of all parameters that differ from the usual rulebook, by key."""
-    return rules.differences(rulebook, usual, language())
+    return booklets.differences(rulebook, usual, language())
 
 
 def time_out_in_words(time: Time) -> str:
     """Return the sentence about running out of time in the middle of a turn."""
-    return rules.time_out_in_words(time, language())
+    return booklets.time_out_in_words(time, language())
 
 
 def title_of(rulebook: str) -> str:

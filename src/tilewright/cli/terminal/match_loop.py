@@ -7,8 +7,7 @@ from typing import Any
 
 from tilewright.cli.terminal.language import say
 from tilewright.cli.terminal.pages import show_shuffle
-from tilewright.cli.terminal.prompt import Table, ask
-from tilewright.cli.terminal.screen import Screen
+from tilewright.cli.terminal.screen import Screen, Table, ask
 from tilewright.cli.terminal.terminal_match import TerminalMatch
 from tilewright.cli.terminal.typed_words import Word
 

@@ -20,7 +20,7 @@ from tilewright.engine import Refused, Seat
 from tilewright.games import GameRules, edition
 from tilewright.records.lines import write_line
 from tilewright.rules.house import house_of, with_house
-from tilewright.tiles.notation import BadInput
+from tilewright.tiles import BadInput
 
 _FORMAT = 1
 AnyMatch = TerminalMatch[Any, Any, Any, Any]

@@ -11,8 +11,7 @@ from typing import TextIO
 
 from msgspec import Struct
 
-from tilewright.tiles.faces import Color, Face, Number
-from tilewright.tiles.notation import read_face, write_face
+from tilewright.tiles import Color, Face, Number, read_face, write_face
 
 NARROWEST, WIDEST = 24, 200
 

@@ -9,13 +9,12 @@ from msgspec import Struct
 
 from tilewright.bots.protocol import AnyBot
 from tilewright.chance import Chance
-from tilewright.cli.terminal.prompt import Table
-from tilewright.cli.terminal.screen import Screen
+from tilewright.cli.terminal.screen import Screen, Table
 from tilewright.engine import Command, Engine, Fault, Seat, Seen, View
 from tilewright.games import GameRules
 from tilewright.hosting.rows import SeatHolder
 from tilewright.local.match import Bots, LocalMatch, new_row
-from tilewright.messages.ids import Millis
+from tilewright.messages.fields import Millis
 
 ME = Seat(0)
 # The terminal has its own clock, and its bots do not pretend to think.

@@ -10,12 +10,11 @@ from msgspec import Struct
 from tilewright.cli.terminal.keyboard import Keyboard
 from tilewright.cli.terminal.language import message_in_words, say
 from tilewright.cli.terminal.pages import Examples, show_help, show_shuffle
-from tilewright.cli.terminal.prompt import PROMPT, Left
-from tilewright.cli.terminal.screen import Screen
+from tilewright.cli.terminal.screen import PROMPT, Left, Screen
 from tilewright.cli.terminal.terminal_match import TerminalMatch
 from tilewright.cli.terminal.typed_words import BadMove, Order, Word
 from tilewright.engine import IllegalTurn
-from tilewright.tiles.notation import BadNotation
+from tilewright.tiles import BadNotation
 
 Match = TypeVar("Match", bound=TerminalMatch[Any, Any, Any, Any])
 Memory = TypeVar("Memory")

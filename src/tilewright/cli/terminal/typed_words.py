@@ -9,7 +9,7 @@ from enum import Enum
 from msgspec import Struct
 
 from tilewright.cli.terminal.language import say
-from tilewright.tiles.faces import HIGH, LOW
+from tilewright.tiles import HIGH, LOW
 
 
 class BadMove(Exception):

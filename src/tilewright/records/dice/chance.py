@@ -5,14 +5,13 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from tilewright.chance import Chance
-from tilewright.dice.deal import deal_from, first_deal
-from tilewright.dice.dice import DieId, thrown
+from tilewright.dice.match import deal_from, first_deal
+from tilewright.dice.placed import DieId, thrown
 from tilewright.dice.round import Round
 from tilewright.dice.turbo_rules import TurboRules
 from tilewright.engine import Seat
-from tilewright.records.heads import head_handicaps
-from tilewright.records.lines import DiceDealLine, GameLine, Line, RollLine
-from tilewright.tiles.notation import read_faces, write_row
+from tilewright.records.lines import DiceDealLine, GameLine, Line, RollLine, head_handicaps
+from tilewright.tiles import read_faces, write_row
 
 
 class DiceChance:

@@ -6,15 +6,13 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import assert_never
 
 from tilewright.dice import events as happened
-from tilewright.dice.dice import DieId
 from tilewright.dice.match import Match, apply, outcome
-from tilewright.dice.placed import faces_shown
+from tilewright.dice.placed import DieId, faces_shown
 from tilewright.dice.round import Round
 from tilewright.dice.scoring import scores
 from tilewright.records import lines as record
-from tilewright.records.heads import game_line, match_end_line
-from tilewright.tiles.faces import Face
-from tilewright.tiles.notation import write_face
+from tilewright.records.lines import game_line, match_end_line
+from tilewright.tiles import Face, write_face
 
 
 def recorded(events: Iterable[happened.Event], names: Sequence[str], match_id: str) -> Iterator[record.Line]:

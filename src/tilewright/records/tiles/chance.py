@@ -9,17 +9,12 @@ from msgspec.structs import replace
 
 from tilewright.chance import Chance, shuffled
 from tilewright.engine import Seat
-from tilewright.game.deal import deal_from, first_deal, rack_sizes
 from tilewright.game.events import Dealt
-from tilewright.game.game import dealt
-from tilewright.records.heads import head_handicaps
-from tilewright.records.lines import DealLine, DrawLine, Faces, GameLine, Line, PenaltyLine, TimeOutLine
+from tilewright.game.game import deal_from, dealt, first_deal, rack_sizes
+from tilewright.records.lines import DealLine, DrawLine, Faces, GameLine, Line, PenaltyLine, TimeOutLine, head_handicaps
 from tilewright.records.tiles.judge import TileState
-from tilewright.rules.deal import NextStarter
-from tilewright.rules.rulebook import Rulebook
-from tilewright.tiles.faces import CODES, Row
-from tilewright.tiles.notation import read_faces
-from tilewright.tiles.tile import faces_of
+from tilewright.rules.rulebook import NextStarter, Rulebook
+from tilewright.tiles import CODES, Row, faces_of, read_faces
 
 
 class TileChance:

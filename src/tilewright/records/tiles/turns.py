@@ -10,21 +10,30 @@ from typing import assert_never
 from msgspec.structs import replace
 
 from tilewright.engine import IllegalTurn, Step
-from tilewright.game.commands import DrawTile, Pass
+from tilewright.game.commands import DrawTile, Fault, Pass
 from tilewright.game.events import Passed, Penalised, TileDrawn, TilesPlayed, TimedOut, TurnEvent
-from tilewright.game.faults import Fault
 from tilewright.game.game import Game, after, position_of
 from tilewright.game.table import Table, faces_on, tiles_on
 from tilewright.game.timeout import timed_out
 from tilewright.game.turn import judged, turn_faults
 from tilewright.records import lines as record
 from tilewright.records.lines import IllegalLine
-from tilewright.rules.rulebook import set_rules
-from tilewright.rules.turn import WrongLay
+from tilewright.rules.rulebook import WrongLay, set_rules
 from tilewright.sets.readings import readings
-from tilewright.tiles.faces import Face, Row
-from tilewright.tiles.notation import read_faces, read_rows, write_face, write_row
-from tilewright.tiles.tile import NoTileLeft, TileId, TileRow, assign, face_of, faces_of
+from tilewright.tiles import (
+    Face,
+    NoTileLeft,
+    Row,
+    TileId,
+    TileRow,
+    assign,
+    face_of,
+    faces_of,
+    read_faces,
+    read_rows,
+    write_face,
+    write_row,
+)
 
 # How many assignments of equal copies are tried before a time-out is called illegal.
 _MOST_WAYS = 4096

@@ -11,9 +11,8 @@ from tilewright.game import events as happened
 from tilewright.game.match import Match, apply, outcome
 from tilewright.game.scoring import scores
 from tilewright.records import lines as record
-from tilewright.records.heads import game_line, match_end_line
-from tilewright.tiles.notation import write_face
-from tilewright.tiles.tile import TileId, face_of
+from tilewright.records.lines import game_line, match_end_line
+from tilewright.tiles import TileId, face_of, write_face
 
 
 def recorded(events: Iterable[happened.Event], names: Sequence[str], match_id: str) -> Iterator[record.Line]:

@@ -14,10 +14,10 @@ from pwdlib import PasswordHash
 from sqlalchemy import Connection, Select, delete, insert, select, update
 
 from tilewright.engine import Refused
-from tilewright.messages.ids import PlayerId
+from tilewright.messages.fields import PlayerId
 from tilewright.messages.names import short_text
 from tilewright.service.accounts import ways_in
-from tilewright.service.accounts.mail_links import MailLinks
+from tilewright.service.accounts.mail import MailLinks
 from tilewright.service.accounts.one_time import Purpose, redeem, valid
 from tilewright.service.accounts.passkeys import add_passkey
 from tilewright.service.accounts.players import Player
@@ -28,8 +28,8 @@ from tilewright.service.storage.account_schema import ACCOUNTS
 from tilewright.service.storage.schema import PLAYERS
 from tilewright.service.storage.store import Store
 from tilewright.service.workbench.priorities import lower_this_thread
-from tilewright.tiles.notation import BadInput
-from tilewright.words.sentence import sentence
+from tilewright.tiles import BadInput
+from tilewright.words.say import sentence
 
 _LONGEST_LOGIN = 40
 _SHORTEST_PASSWORD = 8

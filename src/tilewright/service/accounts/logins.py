@@ -6,7 +6,7 @@ import secrets
 
 from sqlalchemy import select, update
 
-from tilewright.messages.ids import Millis, PlayerId
+from tilewright.messages.fields import Millis, PlayerId
 from tilewright.messages.names import player_name
 from tilewright.service.accounts.players import Player, add_player, log_in, player_of
 from tilewright.service.settings import now

@@ -1,21 +1,25 @@
-"""Mail to players who gave an address; without a mail server in the settings there is none."""
+"""Mail to players who gave an address, if there is a mail server; its links are signed, so nothing is stored."""
 
 from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
 from email.message import EmailMessage
+from hashlib import sha256
 
 import aiosmtplib
 import structlog
 from email_validator import EmailNotValidError, validate_email
+from itsdangerous import BadSignature, URLSafeSerializer
 from msgspec import Struct
+from sqlalchemy import Connection, select
 
+from tilewright.messages.fields import PlayerId
 from tilewright.service.background import Supervisor, stop_tasks
-from tilewright.service.settings import Mail
-from tilewright.tiles.notation import BadInput, quoted
-from tilewright.words.say import say
-from tilewright.words.sentence import sentence
+from tilewright.service.settings import Mail, now
+from tilewright.service.storage.account_schema import ACCOUNTS
+from tilewright.tiles import BadInput, quoted
+from tilewright.words.say import say, sentence
 
 _log = structlog.get_logger(__name__)
 
@@ -101,3 +105,41 @@ class Mailer:
         link = self._mail.site + letter.link
         message.set_content(say(f"{letter.key}-body", letter.language, link=link, **letter.values))
         return message
+
+
+LONGEST_LINK = 200
+_MILLIS = 24 * 3_600_000
+_FINGERPRINT = 24
+
+
+class MailLinks:
+    """Makes and reads the links of a database.
+
+    A link contains a fingerprint of the password, the address and the last renewal: when one of them changes, all links
+    before are void.
+    """
+
+    def __init__(self, key: bytes) -> None:
+        self._serializer = URLSafeSerializer(key, salt="link by mail")
+
+    def made(self, player: PlayerId, password: str, email: str, renewed_at: int | None) -> str:
+        """Return the link of an account as it is now, from the first `/` on; it works for a day."""
+        fingerprint = _fingerprint(password, email, renewed_at)
+        return f"/link#{self._serializer.dumps([player, now() + _MILLIS, fingerprint])}"
+
+    def player_of(self, connection: Connection, text: str) -> PlayerId | None:
+        """Return whose link it is, or None if it is not a link, is too old, or was used."""
+        try:
+            player, until, fingerprint = self._serializer.loads(text)
+        except (BadSignature, ValueError, TypeError):
+            return None
+        account = ACCOUNTS.c
+        query = select(account.password, account.email, account.renewed_at).where(account.player == player)
+        found = connection.execute(query).first()
+        if found is None or found.email is None or until < now() or _fingerprint(*found) != fingerprint:
+            return None
+        return PlayerId(player)
+
+
+def _fingerprint(password: str, email: str, renewed_at: int | None) -> str:
+    return sha256(f"{password}\0{email}\0{renewed_at}".encode()).hexdigest()[:_FINGERPRINT]

@@ -8,7 +8,7 @@ from enum import Enum
 from msgspec import Struct
 from sqlalchemy import Connection, delete, insert, select
 
-from tilewright.messages.ids import Millis, PlayerId
+from tilewright.messages.fields import Millis, PlayerId
 from tilewright.service.accounts.players import token_hash
 from tilewright.service.settings import now
 from tilewright.service.storage.account_schema import ONE_TIME_TOKENS

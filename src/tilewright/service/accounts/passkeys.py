@@ -12,7 +12,7 @@ from sqlalchemy import Connection, delete, func, insert, select, update
 
 from tilewright.engine import Refused
 from tilewright.lazy import lazy_module
-from tilewright.messages.ids import Millis, PlayerId
+from tilewright.messages.fields import Millis, PlayerId
 from tilewright.service.accounts.one_time import LONGEST_TOKEN, Purpose, issue, redeem
 from tilewright.service.accounts.passkey_answers import NewKey, SignedChallenge, Site
 from tilewright.service.accounts.players import Player
@@ -21,8 +21,8 @@ from tilewright.service.storage.account_schema import ACCOUNTS, PASSKEYS
 from tilewright.service.storage.schema import PLAYERS
 from tilewright.service.storage.store import Store
 from tilewright.service.workbench.priorities import lower_this_thread
-from tilewright.tiles.notation import BadInput
-from tilewright.words.sentence import sentence
+from tilewright.tiles import BadInput
+from tilewright.words.say import sentence
 
 if TYPE_CHECKING:
     from tilewright.service.accounts import ceremony

@@ -7,7 +7,7 @@ from hashlib import sha256
 
 from sqlalchemy import ColumnElement, Connection, delete, func, insert, select
 
-from tilewright.messages.ids import Millis, PlayerId
+from tilewright.messages.fields import Millis, PlayerId
 from tilewright.service.storage.account_schema import RECOVERY_CODES
 from tilewright.service.storage.store import Store
 

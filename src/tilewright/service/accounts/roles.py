@@ -1,16 +1,21 @@
-"""Who may use the operator's desk, and the links by which an operator lets somebody back in."""
+"""Who may use the operator's desk, the links by which an operator lets somebody back in, and the audit log."""
 
 from __future__ import annotations
 
 from sqlalchemy import Connection, delete, insert, select
 
-from tilewright.messages.ids import PlayerId
+from tilewright.messages.fields import PlayerId
 from tilewright.service.accounts.accounts import login_name
-from tilewright.service.accounts.audit import note
 from tilewright.service.accounts.one_time import Purpose, issued
 from tilewright.service.settings import now
-from tilewright.service.storage.account_schema import ACCOUNTS, ROLES
+from tilewright.service.storage.account_schema import ACCOUNTS, AUDIT, ROLES
 from tilewright.service.storage.store import Store
+
+
+def note(connection: Connection, operator: PlayerId | None, act: str, subject: str, details: str = "") -> None:
+    """Add a line: who did what to whom or what; None is the operator at the command line."""
+    row = {"at": now(), "operator": operator, "act": act, "subject": subject, "details": details}
+    connection.execute(insert(AUDIT), row)
 
 
 async def is_operator(store: Store, player: PlayerId) -> bool:

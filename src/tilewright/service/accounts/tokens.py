@@ -7,13 +7,13 @@ import secrets
 from msgspec import Struct
 from sqlalchemy import Connection, delete, func, insert, select
 
-from tilewright.messages.ids import Millis, PlayerId
+from tilewright.messages.fields import Millis, PlayerId
 from tilewright.messages.names import player_name
 from tilewright.service.accounts.players import Player, token_hash
 from tilewright.service.settings import now
 from tilewright.service.storage.schema import PLAYERS, TOKENS
 from tilewright.service.storage.store import Store
-from tilewright.tiles.notation import BadInput
+from tilewright.tiles import BadInput
 
 MOST_TOKENS = 20
 

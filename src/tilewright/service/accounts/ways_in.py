@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 from sqlalchemy import Column, Connection, delete, select, update
 
-from tilewright.messages.ids import Millis, PlayerId
+from tilewright.messages.fields import Millis, PlayerId
 from tilewright.service.accounts.recovery_codes import renew_codes
 from tilewright.service.settings import now
 from tilewright.service.storage.account_schema import ACCOUNTS, FORMER_EMAILS, ONE_TIME_TOKENS, PASSKEYS, RECOVERY_CODES

@@ -10,7 +10,7 @@ from typing import Protocol
 
 from msgspec import Struct
 
-from tilewright.messages.ids import MatchId
+from tilewright.messages.fields import MatchId
 
 
 class Ring(Struct, frozen=True, tag=True):

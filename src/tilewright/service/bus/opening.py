@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from tilewright.lazy import lazy_module
 from tilewright.service.background import Supervisor
 from tilewright.service.bus.bus import Bus, LocalBus
-from tilewright.tiles.notation import BadInput, quoted
+from tilewright.tiles import BadInput, quoted
 
 if TYPE_CHECKING:
     from tilewright.service.bus import redis_bus

@@ -16,10 +16,10 @@ from redis.asyncio.retry import Retry
 from redis.backoff import NoBackoff
 from redis.exceptions import RedisError
 
-from tilewright.messages.ids import MatchId
+from tilewright.messages.fields import MatchId
 from tilewright.service.background import Supervisor, stop_tasks
 from tilewright.service.bus.bus import Bell, LocalBus, Missed, Note, Ring
-from tilewright.tiles.notation import BadInput
+from tilewright.tiles import BadInput
 
 _log = structlog.get_logger(__name__)
 

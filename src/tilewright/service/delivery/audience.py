@@ -16,12 +16,12 @@ from tilewright.engine import Seat
 from tilewright.hosting.refusals import NoSuchMatch, NotBegun
 from tilewright.hosting.shown import Update, clock
 from tilewright.messages.decoding import encode_message
-from tilewright.messages.ids import MatchId, Millis
+from tilewright.messages.fields import MatchId, Millis
 from tilewright.messages.wire import Draft, Gone, Presence
 from tilewright.service.background import stop_tasks
 from tilewright.service.bus.bus import Message, Note, Ring
 from tilewright.service.delivery.delayed_audience import DelayedAudience
-from tilewright.service.delivery.follower import Follower
+from tilewright.service.delivery.outbox import Follower
 from tilewright.service.errors import StoreUnavailable
 from tilewright.service.matches.create import wait_for_deal
 from tilewright.service.matches.service import Matches

@@ -12,10 +12,10 @@ from msgspec import Struct
 from tilewright.hosting.loaded import LoadedMatch, LoggedEvent, advanced
 from tilewright.hosting.refusals import NotBegun
 from tilewright.hosting.shown import Update, event_messages
-from tilewright.messages.ids import MatchId
+from tilewright.messages.fields import MatchId
 from tilewright.messages.terms import Delay
 from tilewright.messages.wire import Presence
-from tilewright.service.delivery.follower import Follower
+from tilewright.service.delivery.outbox import Follower
 from tilewright.service.errors import StoreUnavailable
 from tilewright.service.matches.service import Matches
 from tilewright.service.settings import now

@@ -14,14 +14,14 @@ from msgspec import Struct
 from sqlalchemy import Row, select
 
 from tilewright.engine import Refused
-from tilewright.messages.ids import MatchId, Millis, PlayerId
+from tilewright.messages.fields import MatchId, Millis, PlayerId
 from tilewright.service.background import stop_tasks
 from tilewright.service.bus.bus import Bus, Message
 from tilewright.service.limits.networks import networks_of
 from tilewright.service.settings import now
 from tilewright.service.storage.account_schema import BANS
 from tilewright.service.storage.store import Store
-from tilewright.words.sentence import Sentence, sentence
+from tilewright.words.say import Sentence, sentence
 
 # Far enough to mean for ever.
 FOR_EVER = Millis(2**53)

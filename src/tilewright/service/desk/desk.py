@@ -10,11 +10,9 @@ from msgspec import Meta, Struct, to_builtins
 from msgspec.structs import replace
 from sqlalchemy import Connection, delete, func, insert, select, update
 
-from tilewright.messages.bounds import Id
-from tilewright.messages.ids import Millis, PlayerId
-from tilewright.service.accounts.audit import note
+from tilewright.messages.fields import Id, Millis, PlayerId
 from tilewright.service.accounts.players import names_of
-from tilewright.service.accounts.roles import operator_link
+from tilewright.service.accounts.roles import note, operator_link
 from tilewright.service.desk.bans import FOR_EVER, MOST_BANS, Ban, Bans, Kind, Reason
 from tilewright.service.limits.networks import networks_of
 from tilewright.service.rooms.room import RoomId
@@ -23,8 +21,8 @@ from tilewright.service.settings import now
 from tilewright.service.storage.account_schema import BANS
 from tilewright.service.storage.schema import CHAT, REPORTS
 from tilewright.service.storage.store import Store
-from tilewright.tiles.notation import BadInput
-from tilewright.words.sentence import sentence
+from tilewright.tiles import BadInput
+from tilewright.words.say import sentence
 
 _ID_BYTES = 9
 _HOUR = 3_600_000

@@ -9,7 +9,7 @@ import msgspec
 from msgspec import Struct
 from sqlalchemy import Column, Select, Table, func, select
 
-from tilewright.messages.ids import Millis, PlayerId
+from tilewright.messages.fields import Millis, PlayerId
 from tilewright.service.accounts.accounts import login_name
 from tilewright.service.accounts.players import names_of
 from tilewright.service.desk.bans import Ban, ban_of
@@ -18,7 +18,7 @@ from tilewright.service.settings import now
 from tilewright.service.storage.account_schema import ACCOUNTS, AUDIT, BANS
 from tilewright.service.storage.schema import LOGINS, MATCHES, PLAYERS, REPORTS, ROOMS
 from tilewright.service.storage.store import Store
-from tilewright.tiles.notation import BadInput
+from tilewright.tiles import BadInput
 
 PAGE = 20
 _LINES = msgspec.json.Decoder(list[Line])

@@ -11,7 +11,7 @@ from tilewright.service.errors import TooMuch
 from tilewright.service.limits.networks import Asker, networks_of
 from tilewright.service.metrics import Metrics
 from tilewright.service.settings import Budget, Settings
-from tilewright.words.sentence import sentence
+from tilewright.words.say import sentence
 
 # Two for each charge, as with the counts of rate limits.
 _SWEPT_AT_ONCE = 2

@@ -11,7 +11,7 @@ from tilewright.service.errors import Busy
 from tilewright.service.limits.budgets import Purse
 from tilewright.service.limits.fair_queue import FairQueue, QueueFull
 from tilewright.service.limits.networks import Asker
-from tilewright.words.sentence import sentence
+from tilewright.words.say import sentence
 
 T = TypeVar("T")
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator, Callable
+from contextlib import suppress
 from typing import Any, TypeVar
 
 import msgspec
@@ -14,19 +15,39 @@ from cachetools import LRUCache
 from msgspec import Struct
 from msgspec.structs import replace
 
-from tilewright.hosting.portions import Portion, lines_in, moments_in
 from tilewright.hosting.refusals import NotBegun
-from tilewright.hosting.replay import MOMENTS_PER_PAGE, ReplayPage, finished_game, names_in_words
+from tilewright.hosting.replay import (
+    MOMENTS_PER_PAGE,
+    Portion,
+    ReplayPage,
+    finished_game,
+    lines_in,
+    moments_in,
+    names_in_words,
+)
 from tilewright.hosting.rows import MatchRow
-from tilewright.messages.ids import MatchId
+from tilewright.messages.fields import MatchId
 from tilewright.service.accounts.players import seat_names
 from tilewright.service.errors import Busy, TooMuch
 from tilewright.service.limits.fair_queue import FairQueue, QueueFull
 from tilewright.service.limits.networks import Asker
-from tilewright.service.matches.byte_cache import byte_cache, remember
 from tilewright.service.matches.service import Matches
 from tilewright.service.workbench.bench import Workbench
-from tilewright.words.sentence import sentence
+from tilewright.words.say import sentence
+
+Key = TypeVar("Key")
+
+
+def byte_cache(most_bytes: int) -> LRUCache[Key, tuple[bytes, ...]]:
+    """Return a cache from which what was used least lately goes first."""
+    return LRUCache(most_bytes, getsizeof=lambda pieces: sum(map(len, pieces)))
+
+
+def remember(cache: LRUCache[Key, tuple[bytes, ...]], key: Key, pieces: tuple[bytes, ...]) -> None:
+    """Put pieces into a cache, unless they are larger than the whole of it."""
+    with suppress(ValueError):
+        cache[key] = pieces
+
 
 # About 50 ms of work, and 300 KB.
 _PORTION = 1_000

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import math
 import time
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from functools import partial
+from typing import Generic, TypeVar
 
 import msgspec
 import structlog
@@ -15,17 +17,80 @@ from msgspec.structs import replace
 
 from tilewright.engine import Refused, Seat
 from tilewright.hosting.loaded import LoadedMatch
-from tilewright.messages.bounds import Rows
 from tilewright.messages.decoding import encode_message
-from tilewright.messages.ids import MatchId, Millis
+from tilewright.messages.fields import MatchId, Millis, Rows
 from tilewright.messages.wire import Draft, Judgement, ShowDraft
 from tilewright.screens.drafts import told_draft
+from tilewright.service.background import Supervisor, stop_tasks
 from tilewright.service.errors import StoreUnavailable
-from tilewright.service.matches.clocks import REST_PER_WORK, draft_stored_at
-from tilewright.service.matches.latest import Latest
-from tilewright.service.matches.service import Matches
-from tilewright.service.settings import now
+from tilewright.service.matches.service import REST_PER_WORK, Matches
+from tilewright.service.settings import Pace, now
 from tilewright.service.storage.rows import StoredDraft
+
+# Drafts are stored at multiples of this part of the interval, so that those of many matches share a commit.
+_TICKS = 8
+
+
+def draft_stored_at(stored_at: Millis | None, deadline_at: Millis | None, time: Millis, pace: Pace) -> Millis:
+    """Return when a draft shown at `time` is to be stored: at once near the deadline, else at intervals."""
+    if deadline_at is not None and deadline_at - time <= pace.last_moments:
+        return time
+    tick = max(1, pace.draft_stored // _TICKS)
+    due = time if stored_at is None else max(stored_at + pace.draft_stored, time)
+    due = Millis(-(-due // tick) * tick)
+    # A waiting draft must be stored before the last moments of the turn.
+    return Millis(due if deadline_at is None else min(due, deadline_at - pace.last_moments))
+
+
+T = TypeVar("T")
+
+
+class Latest(Generic[T]):
+    """Carries out what is put; of messages that come too fast only the last one counts.
+
+    `carry_out` returns the seconds from its beginning until the next one: counted from its end, messages that come at
+    just that pace would wait longer and longer.
+    """
+
+    def __init__(self, carry_out: Callable[[T], Awaitable[float]], name: str, tasks: Supervisor) -> None:
+        self._carry_out = carry_out
+        self._waiting: T | None = None
+        self._news = asyncio.Event()
+        self._clock = asyncio.get_running_loop().time
+        self._rests_until = 0.0
+        self._task = tasks.repeat(name, self._carry_out_next)
+
+    @property
+    def is_idle(self) -> bool:
+        """Whether nothing is being carried out, waits, or rests."""
+        return not self._news.is_set() and self._clock() >= self._rests_until
+
+    def put(self, message: T) -> None:
+        """Take a message; it replaces one that still waits."""
+        self._waiting = message
+        self._news.set()
+
+    def do(self, work: Callable[[], float]) -> None:
+        """Do at once, while idle, what needs no waiting; like `carry_out` it returns the seconds until the next one."""
+        began = self._clock()
+        self._rests_until = began + work()
+
+    async def close(self) -> None:
+        """Stop; a message that still waits is dropped."""
+        await stop_tasks(self._task)
+
+    async def _carry_out_next(self) -> None:
+        await self._news.wait()
+        if (rest := self._rests_until - self._clock()) > 0:
+            await asyncio.sleep(rest)
+        self._news.clear()
+        assert self._waiting is not None
+        began, self._rests_until, rest = self._clock(), math.inf, 0.0
+        try:
+            rest = await self._carry_out(self._waiting)
+        finally:
+            self._rests_until = began + rest
+
 
 _log = structlog.get_logger(__name__)
 

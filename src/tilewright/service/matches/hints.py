@@ -8,15 +8,15 @@ from tilewright.hosting.hints import counted_hint, helped, refuse_hints
 from tilewright.hosting.loaded import CommandRequest, LoadedMatch
 from tilewright.hosting.refusals import NotNow
 from tilewright.messages.boards import Hint, HintRequest
-from tilewright.messages.ids import MatchId, PlayerId
+from tilewright.messages.fields import MatchId, PlayerId
 from tilewright.messages.over_http import Tips
 from tilewright.screens.kinds import make_hint, make_tips
 from tilewright.service.accounts.players import has_finished
 from tilewright.service.limits.networks import Asker
+from tilewright.service.matches.create import own_seat
 from tilewright.service.matches.service import Matches
-from tilewright.service.matches.visible import own_seat
 from tilewright.service.workbench.bench import Workbench
-from tilewright.words.sentence import sentence
+from tilewright.words.say import sentence
 
 
 async def hint_for(

@@ -14,8 +14,7 @@ from tilewright.messages.wire import AskPlan, PlanAnswer, PlanFate, Trouble
 from tilewright.screens.plans import PlanTerms, fit_plan, refit_plan, unhelped_plan
 from tilewright.service.errors import Busy, StoreUnavailable, TooMuch, refusal_in_words
 from tilewright.service.limits.networks import Asker
-from tilewright.service.matches.drafts import DraftSource
-from tilewright.service.matches.latest import Latest
+from tilewright.service.matches.drafts import DraftSource, Latest
 from tilewright.service.matches.service import Matches
 from tilewright.service.workbench.bench import Workbench
 

@@ -8,13 +8,12 @@ from math import ceil
 
 from tilewright.engine import Seat
 from tilewright.hosting.refusals import Stale
-from tilewright.messages.ids import MatchId
+from tilewright.messages.fields import MatchId
 from tilewright.messages.wire import Judgement, ShowDraft
 from tilewright.service.errors import TooMuch
-from tilewright.service.matches.clocks import REST_PER_WORK
 from tilewright.service.matches.drafts import DraftDesk, DraftSource, judgement
-from tilewright.service.matches.service import Matches
-from tilewright.words.sentence import sentence
+from tilewright.service.matches.service import REST_PER_WORK, Matches
+from tilewright.words.say import sentence
 
 _SECONDS_IDLE = 10
 _SECONDS_UNNOTICED = 0.2

@@ -18,7 +18,7 @@ import structlog
 from sqlalchemy import BigInteger, Connection, Integer, Select, bindparam, func, null, select, update
 from sqlalchemy.sql.dml import UpdateBase
 
-from tilewright.messages.ids import MatchId, Millis
+from tilewright.messages.fields import MatchId, Millis
 from tilewright.service.background import stop_tasks
 from tilewright.service.errors import StoreUnavailable
 from tilewright.service.limits.networks import networks_of

@@ -6,7 +6,7 @@ import msgspec
 from sqlalchemy import select
 
 from tilewright.engine import Seat
-from tilewright.messages.ids import MatchId
+from tilewright.messages.fields import MatchId
 from tilewright.service.storage.group_commit import upsert
 from tilewright.service.storage.schema import RACK_ORDERS
 from tilewright.service.storage.store import Store

@@ -11,7 +11,7 @@ from sqlalchemy import Connection, insert, select, update
 
 from tilewright.engine import Outcome
 from tilewright.hosting.loaded import LoadedMatch
-from tilewright.messages.ids import Millis, PlayerId
+from tilewright.messages.fields import Millis, PlayerId
 from tilewright.service.storage.group_commit import upsert
 from tilewright.service.storage.schema import MATCHES, RATED, RATING_HISTORY, RATINGS
 from tilewright.service.storage.store import Store

@@ -24,21 +24,21 @@ from tilewright.hosting.loaded import CommandRequest, LoadedMatch, LoggedEvent
 from tilewright.hosting.refusals import NotBegun, Stale
 from tilewright.hosting.rows import MatchRow, Schedule
 from tilewright.hosting.standing import Standing
-from tilewright.messages.ids import MatchId, Millis
+from tilewright.messages.fields import MatchId, Millis
 from tilewright.messages.kinds import ENCODER
 from tilewright.screens.kinds import hosted_game
 from tilewright.service.bus.bus import Bus
 from tilewright.service.errors import StoreUnavailable
-from tilewright.service.matches.clocks import REST_PER_WORK
 from tilewright.service.settings import Pace, now
 from tilewright.service.storage.rows import Accepted, Append, CommandKey, RefusedCommand, Snapshot
-from tilewright.service.storage.snapshots import snapshot_of
-from tilewright.service.storage.store import Store
+from tilewright.service.storage.store import Store, snapshot_of
 from tilewright.version import VERSION
 
 _log = structlog.get_logger(__name__)
 
 _TRIES = 3
+REST_PER_WORK = 20
+"""How much longer than the judging of a draft or of a refused turn its sender waits: nobody can occupy the loop."""
 _CACHE_SIZE = 4_000
 # Of finished matches some of the latest: people look at how they ended.
 _FINISHED_IN_CACHE = 64

@@ -1,4 +1,4 @@
-"""Calls to a table: who is called where, told at once to the pages of a player that stay connected."""
+"""Calls to a table, told at once to the open pages of a player; and playing again with the people of the last match."""
 
 from __future__ import annotations
 
@@ -10,23 +10,30 @@ from itertools import islice
 
 import structlog
 from msgspec import Struct
+from msgspec.structs import replace
 from sqlalchemy import select, update
 
-from tilewright.messages.ids import Millis, PlayerId
+from tilewright.engine import Seat
+from tilewright.hosting.refusals import NoSuchMatch
+from tilewright.hosting.rows import MatchRow, house_rules
+from tilewright.messages.fields import MatchId, Millis, PlayerId
+from tilewright.messages.terms import LIKE_THE_TABLE, handicap_of, terms_of
 from tilewright.messages.wire import Calls, CallShown
-from tilewright.service.accounts.shown import shown_players
+from tilewright.screens.kinds import hosted_game, rulebook_with
+from tilewright.service.accounts.players import shown_players
 from tilewright.service.background import stop_tasks
 from tilewright.service.delivery.outbox import Outbox
 from tilewright.service.errors import NoSuchRoom, StoreUnavailable
 from tilewright.service.matches.service import Matches
 from tilewright.service.rooms.chat import apart_from
-from tilewright.service.rooms.room import Room, RoomId, call_declined, is_called
-from tilewright.service.rooms.service import Rooms, calls_topic
+from tilewright.service.rooms.room import Called, Room, RoomId, call_declined, is_called
+from tilewright.service.rooms.service import NewRoom, Rooms, calls_topic
 from tilewright.service.rooms.store import read_room
 from tilewright.service.settings import now
-from tilewright.service.storage.people_schema import TABLE_CALLS
+from tilewright.service.storage.people_schema import COMPANIONS, TABLE_CALLS
 from tilewright.service.storage.schema import ROOMS
 from tilewright.service.storage.store import Store
+from tilewright.tiles import BadInput
 
 _log = structlog.get_logger(__name__)
 
@@ -162,3 +169,44 @@ class LiveCalls:
                 # A table may have closed or filled: that is read by the update.
                 if player in self._all and (player in called or self._all[player].sent):
                     self._update_soon(player)
+
+
+async def table_again(
+    store: Store, player: PlayerId, people: tuple[PlayerId, ...]
+) -> tuple[NewRoom, tuple[Called, ...]]:
+    """Return the wishes for a table like that of the last match with any of these people, and the calls to them.
+
+    Without such a match, or if it was deleted, the table has the usual rules.
+    """
+    last = select(COMPANIONS.c.match).where(COMPANIONS.c.player == player, COMPANIONS.c.other.in_(people))
+    rows = await store.read(last.order_by(COMPANIONS.c.at.desc(), COMPANIONS.c.match).limit(1))
+    try:
+        row = await store.match(MatchId(rows[0][0])) if rows else None
+    except NoSuchMatch:
+        row = None
+    if row is None:
+        return NewRoom(bots=(None,) * len(people)), tuple(Called(player=each) for each in people)
+    terms = terms_of(row.terms)
+    seats = [(holder, handicap_of(terms, Seat(seat))) for seat, holder in enumerate(row.holders)]
+    own = {holder.player: handicap for holder, handicap in seats if holder.player is not None}
+    called = tuple(Called(player=each, handicap=own.get(each, LIKE_THE_TABLE)) for each in people)
+    bots = _chairs(row, len(people))
+    # In the order of the chairs: the host, those who are called, and the bots.
+    of_bots = (handicap for holder, handicap in seats if holder.bot is not None)
+    handicaps = (own.get(player, LIKE_THE_TABLE), *(each.handicap for each in called), *of_bots)[: 1 + len(bots)]
+    terms = replace(terms, handicaps=handicaps if terms.handicaps else (), starter=0)
+    return NewRoom(rules=row.rules, house=house_rules(row), terms=terms, bots=bots), called
+
+
+def _chairs(row: MatchRow, people: int) -> tuple[str | None, ...]:
+    """Return the chairs besides the host's: one for each of the people, and the bots of the match that fit."""
+    bots = [holder.bot for holder in row.holders if holder.bot is not None]
+    engine, rules = hosted_game(row.rules).kind.engine, rulebook_with(row.rules, house_rules(row))
+    sizes = [*range(people + len(bots), people - 1, -1), *range(people + 1, 8)]
+    for size in sizes:
+        try:
+            engine.refuse_seats(rules, 1 + size)
+        except BadInput:
+            continue
+        return (*(None,) * people, *bots, *(None,) * 8)[:size]
+    return (None,) * people

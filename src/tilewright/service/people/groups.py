@@ -14,10 +14,9 @@ from sqlalchemy import Connection, Row, exists, func, select
 from tilewright.engine import Outcome
 from tilewright.hosting.refusals import NoSuchMatch, NotBegun
 from tilewright.hosting.rows import MatchRow
-from tilewright.messages.ids import MatchId, Millis, PlayerId
+from tilewright.messages.fields import MatchId, Millis, PlayerId
 from tilewright.messages.people import GroupShown, GroupsShown, PersonShown, RulebookTotals, Standing
-from tilewright.service.accounts.players import DELETED
-from tilewright.service.accounts.shown import shown_players
+from tilewright.service.accounts.players import DELETED, shown_players
 from tilewright.service.matches.service import Matches
 from tilewright.service.rooms.chat import apart_from
 from tilewright.service.storage.group_commit import INSERTS

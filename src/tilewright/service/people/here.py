@@ -15,7 +15,7 @@ import structlog
 from msgspec import Struct
 from sqlalchemy import Connection, Select, delete, select, update
 
-from tilewright.messages.ids import MatchId, PlayerId
+from tilewright.messages.fields import MatchId, PlayerId
 from tilewright.messages.people import Presence
 from tilewright.service.background import stop_tasks
 from tilewright.service.errors import StoreUnavailable

@@ -13,7 +13,7 @@ from tilewright.hosting import refusals
 from tilewright.hosting.loaded import CommandRequest
 from tilewright.hosting.refusals import NoSeat
 from tilewright.messages.decoding import BadMessage, read_command
-from tilewright.messages.ids import MatchId, PlayerId
+from tilewright.messages.fields import MatchId, PlayerId
 from tilewright.messages.wire import Ack, Act, Reason, Refusal
 from tilewright.screens.drafts import penalty_reasons
 from tilewright.screens.kinds import hosted_game

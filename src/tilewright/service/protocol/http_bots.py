@@ -6,12 +6,11 @@ from msgspec import Struct
 from sqlalchemy import select
 
 from tilewright.engine import Seat
-from tilewright.messages.ids import MatchId, PlayerId
+from tilewright.messages.fields import MatchId, PlayerId
 from tilewright.messages.wire import Ack, Act, Judgement, Refusal, ShowDraft
 from tilewright.service.accounts.players import Player
-from tilewright.service.matches.create import take_nonce
+from tilewright.service.matches.create import own_seat, take_nonce, visible_match
 from tilewright.service.matches.drafts import DraftSource
-from tilewright.service.matches.visible import own_seat, visible_match
 from tilewright.service.node import Node
 from tilewright.service.protocol.commands import MatchSeat, Sender, carry_out
 from tilewright.service.storage.schema import MATCHES, SEATS

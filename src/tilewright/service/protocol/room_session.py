@@ -1,12 +1,12 @@
-"""One connection's place at a table: it is shown who comes and goes, it talks, and it is told who calls."""
+"""One connection's place at a table: it is shown who comes and goes, it talks, and is told of calls and tournaments."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
 from tilewright.messages.decoding import BadMessage
-from tilewright.messages.ids import PlayerId
-from tilewright.messages.wire import Attend, Gone, Say, StayHere
+from tilewright.messages.fields import PlayerId
+from tilewright.messages.wire import Attend, FollowTournament, Gone, Say, StayHere, TournamentNews
 from tilewright.service.delivery.outbox import Outbox
 from tilewright.service.desk.bans import Banned, Kind
 from tilewright.service.errors import NoSuchRoom
@@ -18,7 +18,9 @@ from tilewright.service.rooms.service import room_for, shown
 from tilewright.service.rooms.store import StoredRoom, room_of
 from tilewright.service.rooms.stored_bytes import LINE
 from tilewright.service.settings import now
-from tilewright.tiles.notation import BadInput
+from tilewright.service.tournaments.service import NoSuchTournament
+from tilewright.tiles import BadInput
+from tilewright.tournaments.acts import Actor
 
 
 class Attendance:
@@ -29,6 +31,7 @@ class Attendance:
         self._room: RoomId | None = None
         self._leave: Callable[[], None] | None = None
         self._end_calls: Callable[[], None] | None = None
+        self._end_news: Callable[[], None] | None = None
 
     def close(self) -> None:
         """Let go of the table and of calls."""
@@ -36,18 +39,43 @@ class Attendance:
         if self._end_calls is not None:
             self._end_calls()
         self._end_calls = None
+        self._end_following()
 
-    async def receive(self, message: Attend | Say | StayHere) -> None:
+    async def receive(self, message: Attend | FollowTournament | Say | StayHere) -> None:
         """Follow a table, say something there, or be told of calls from now on; raise BadMessage if it cannot be."""
         match message:
             case Attend():
                 await self.attend(message)
+            case FollowTournament():
+                await self._follow(message)
             case Say():
                 await self.say(message)
             case StayHere():
                 if self._end_calls is None:
                     self._end_calls = self._node.live_calls.join(self._player, self._outbox)
                 await self._node.live_calls.tell(self._player, self._outbox)
+
+    async def _follow(self, wanted: FollowTournament) -> None:
+        """Follow another tournament."""
+        self._end_following()
+        tournaments, actor = self._node.tournaments, Actor(self._player, wanted.key)
+        try:
+            await tournaments.seen(wanted.tournament, actor)
+        except NoSuchTournament:
+            self._outbox.put(Gone(wanted.tournament))
+            return
+
+        def bell(version: int) -> None:
+            self._outbox.put(TournamentNews(wanted.tournament, version))
+
+        self._end_news = tournaments.follow(wanted.tournament, bell)
+        # There may have been news since the page read it.
+        bell(0)
+
+    def _end_following(self) -> None:
+        if self._end_news is not None:
+            self._end_news()
+        self._end_news = None
 
     def _let_go(self) -> None:
         if self._leave is not None:

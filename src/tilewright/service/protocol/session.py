@@ -12,20 +12,17 @@ from tilewright.hosting.refusals import NoSuchMatch
 from tilewright.hosting.shown import clock, seating, update_messages
 from tilewright.messages import wire
 from tilewright.messages.decoding import BadMessage, read_message, read_rows
-from tilewright.messages.ids import MatchId
+from tilewright.messages.fields import MatchId
 from tilewright.messages.terms import terms_of, watcher_delay
 from tilewright.screens.drafts import told_readings
-from tilewright.service.accounts.players import Player, mark_absent, mark_present
-from tilewright.service.accounts.shown import shown_seats
-from tilewright.service.delivery.follower import Follower
-from tilewright.service.delivery.outbox import Outbox
+from tilewright.service.accounts.players import Player, mark_absent, mark_present, shown_seats
+from tilewright.service.delivery.outbox import Follower, Outbox
 from tilewright.service.errors import Busy, StoreUnavailable, TooMuch, refusal_in_words
 from tilewright.service.limits.networks import Asker
-from tilewright.service.matches.create import begin_if_ready, take_nonce
+from tilewright.service.matches.create import begin_if_ready, take_nonce, visible_match
 from tilewright.service.matches.drafts import DraftDesk, DraftSource
 from tilewright.service.matches.plans import PlanBenches, PlanDesk
 from tilewright.service.matches.rack_orders import order_of, store_order
-from tilewright.service.matches.visible import visible_match
 from tilewright.service.node import Node
 from tilewright.service.people.here import Stay
 from tilewright.service.protocol.commands import MatchSeat, Sender, carry_out
@@ -33,7 +30,7 @@ from tilewright.service.protocol.room_session import Attendance
 from tilewright.service.rooms.room import RoomId
 from tilewright.service.rooms.service import on_screen
 from tilewright.service.settings import now
-from tilewright.service.storage.snapshots import draft_of
+from tilewright.service.storage.store import draft_of
 from tilewright.words.locales import supported_locale
 
 
@@ -74,7 +71,7 @@ class Session:
             self._node.rate_limits.count("messages", self._player.id)
             self._node.rate_limits.count_address("address", self._address)
             message = read_message(data, allowed.frame_bytes)
-            self.has_greeted |= isinstance(message, wire.Hello | wire.Attend | wire.StayHere)
+            self.has_greeted |= isinstance(message, wire.Hello | wire.Attend | wire.FollowTournament | wire.StayHere)
             if self.has_greeted and self._stay is None:
                 self._stay = self._node.here.enter(self._player.id)
             # Without these nothing is followed, or the match may not begin; a new hello repairs both.
@@ -112,7 +109,7 @@ class Session:
                 self._draft(message)
             case wire.AskPlan():
                 self._plan(message)
-            case wire.Attend() | wire.Say() | wire.StayHere():
+            case wire.Attend() | wire.FollowTournament() | wire.Say() | wire.StayHere():
                 await self._attendance.receive(message)
             case wire.OrderRack():
                 await self._order(message)
@@ -132,7 +129,7 @@ class Session:
             if desk is not None:
                 await desk.close()
         if followed.waits_for_deal and followed.place is not None:
-            # A rated match must not begin with a player who has left.
+            # A contest must not begin with a player who has left.
             with suppress(StoreUnavailable):
                 await mark_absent(self._node.store, followed.place.match, followed.place.seat)
 
@@ -165,7 +162,7 @@ class Session:
         place = None if seat is None else MatchSeat(match, row.rules, seat)
         if self._stay is not None and seat is not None:
             self._node.here.play(self._stay, match)
-        self._followed = _Followed(place, leave, absent, not begun and terms_of(row.terms).rated, follower)
+        self._followed = _Followed(place, leave, absent, not begun and terms_of(row.terms).is_contest, follower)
 
     async def _catch_up(self, match: MatchId, follower: Follower, after: int | None) -> None:
         """Send what the client does not know."""

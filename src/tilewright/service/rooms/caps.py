@@ -11,7 +11,7 @@ from weakref import WeakValueDictionary
 
 from sqlalchemy import Select, func, select
 
-from tilewright.messages.ids import Millis, PlayerId
+from tilewright.messages.fields import Millis, PlayerId
 from tilewright.service.errors import TooMuch
 from tilewright.service.limits.networks import networks_of
 from tilewright.service.metrics import Metrics
@@ -20,7 +20,7 @@ from tilewright.service.rooms.stored_bytes import MATCH, TABLE, StoredBytes
 from tilewright.service.settings import Allowed, now
 from tilewright.service.storage.schema import CHAIRS, MATCHES, PRESENCE, ROOMS, SEATS
 from tilewright.service.storage.store import Store
-from tilewright.words.sentence import sentence
+from tilewright.words.say import sentence
 
 # A match of which no player was seen for this long does not run: its bots rest, and it costs nothing.
 _MILLIS_RUNNING = 10 * 60_000

@@ -13,16 +13,16 @@ from msgspec.structs import asdict
 from sqlalchemy import Connection, and_, delete, func, insert, or_, select, update
 
 from tilewright.engine import Refused
-from tilewright.messages.ids import Millis, PlayerId
+from tilewright.messages.fields import Millis, PlayerId
 from tilewright.messages.names import short_text
 from tilewright.messages.over_http import Shunning
 from tilewright.service.errors import NoSuchRoom
-from tilewright.service.rooms.meetings import end_consent
 from tilewright.service.rooms.room import Room, RoomId, chair_of
+from tilewright.service.rooms.store import end_consent
 from tilewright.service.storage.schema import CHAT, REPORTS, ROOMS, SHUNNED
 from tilewright.service.storage.store import Store
-from tilewright.tiles.notation import BadInput
-from tilewright.words.sentence import sentence
+from tilewright.tiles import BadInput
+from tilewright.words.say import sentence
 
 # Shown in each reader's language, under the key chat-<id> of the word files.
 PRESETS = ("hello", "good-luck", "well-played", "thanks", "sorry", "one-moment", "oops", "good-game", "again")

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Sequence
 
-from tilewright.messages.ids import PlayerId
+from tilewright.messages.fields import PlayerId
 from tilewright.messages.over_http import MOST_PAGES, TablesShown
-from tilewright.service.accounts.shown import shown_players
+from tilewright.service.accounts.players import shown_players
 from tilewright.service.rooms.service import keep_out, may_see, table_shown
-from tilewright.service.rooms.store import StoredRoom, listed_rooms, rooms_in_play, rooms_with
+from tilewright.service.rooms.store import StoredRoom, listed_rooms, rooms_in_play, rooms_with, unfinished
 from tilewright.service.settings import now
 from tilewright.service.storage.store import Store
 
@@ -27,8 +27,9 @@ async def public_tables(store: Store, player: PlayerId, page: int, *, playing: b
 
 
 async def own_tables(store: Store, player: PlayerId, page: int) -> TablesShown:
-    """Return a page of the open tables at which a player has a chair, the latest first."""
-    return await _page(store, await rooms_with(store, player, PAGE * MOST_PAGES), player, page)
+    """Return a page of the open tables at which a player has a chair and the match is not over, the latest first."""
+    rooms = await unfinished(store, await rooms_with(store, player, PAGE * MOST_PAGES))
+    return await _page(store, rooms, player, page)
 
 
 def mixed(rooms: Iterable[StoredRoom]) -> tuple[StoredRoom, ...]:

@@ -10,10 +10,10 @@ import structlog
 from msgspec import Struct
 
 from tilewright.messages.avatars import avatar_of, shown_together
-from tilewright.messages.ids import PlayerId
+from tilewright.messages.fields import PlayerId
 from tilewright.messages.over_http import Shunning
 from tilewright.messages.wire import Gone, Said
-from tilewright.service.accounts.shown import shown_players
+from tilewright.service.accounts.players import shown_players
 from tilewright.service.background import stop_tasks
 from tilewright.service.bus.bus import Message, Ring
 from tilewright.service.delivery.outbox import Outbox

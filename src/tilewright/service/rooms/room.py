@@ -14,13 +14,12 @@ from msgspec.structs import replace
 
 from tilewright.bots.even_chances import UNKNOWN, Proposal, proposed
 from tilewright.engine import Refused, Seat
-from tilewright.messages.handicaps import LIKE_THE_TABLE, Hints, SeatHandicap, refuse_handicap
-from tilewright.messages.ids import MatchId, PlayerId
-from tilewright.messages.terms import AUTO, Terms
+from tilewright.messages.fields import MatchId, PlayerId
+from tilewright.messages.terms import AUTO, LIKE_THE_TABLE, Hints, SeatHandicap, Terms, refuse_handicap
 from tilewright.rules.rulebook import Rulebook
 from tilewright.screens.kinds import hosted_game, rulebook_with
-from tilewright.tiles.notation import BadInput
-from tilewright.words.sentence import sentence
+from tilewright.tiles import BadInput
+from tilewright.words.say import sentence
 
 RoomId = NewType("RoomId", str)
 

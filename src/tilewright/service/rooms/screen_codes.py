@@ -6,14 +6,14 @@ from msgspec import Struct
 from sqlalchemy import Connection, select, update
 
 from tilewright.engine import Refused
-from tilewright.messages.ids import PlayerId
+from tilewright.messages.fields import PlayerId
 from tilewright.service.accounts.one_time import Purpose, issue
 from tilewright.service.accounts.players import token_hash
 from tilewright.service.rooms.room import RoomId
 from tilewright.service.settings import now
 from tilewright.service.storage.account_schema import ONE_TIME_TOKENS
 from tilewright.service.storage.store import Store
-from tilewright.words.sentence import sentence
+from tilewright.words.say import sentence
 
 
 class TableGiven(Struct, frozen=True):

@@ -1,17 +1,18 @@
-"""Changes of rooms: each is decided, stored, and then announced on the bus."""
+"""Changes of rooms: each is decided, stored, and then announced on the bus; a match that never began is deleted."""
 
 from __future__ import annotations
 
 import secrets
 from collections.abc import Callable, Collection, Iterable
 from contextlib import suppress
+from functools import partial
 from hmac import compare_digest
 from itertools import chain, repeat
 from typing import Annotated
 
 from msgspec import Meta, Struct
 from msgspec.structs import replace
-from sqlalchemy import Connection
+from sqlalchemy import Connection, select
 
 from tilewright.engine import Refused, Seat
 from tilewright.games import edition
@@ -20,27 +21,26 @@ from tilewright.hosting.new_match import new_match
 from tilewright.hosting.refusals import NoSuchMatch, NotNow
 from tilewright.hosting.rows import SeatHolder
 from tilewright.messages.avatars import ShownPlayer, shown_together
-from tilewright.messages.bounds import BotName, HouseRules, RulesId
-from tilewright.messages.handicaps import LIKE_THE_TABLE
-from tilewright.messages.ids import MatchId, PlayerId
+from tilewright.messages.fields import BotName, HouseRules, MatchId, PlayerId, RulesId
 from tilewright.messages.seats import StepAway
-from tilewright.messages.terms import Terms
+from tilewright.messages.terms import LIKE_THE_TABLE, Terms
 from tilewright.messages.wire import AskingShown, CalledShown, ChairShown, TableShown
 from tilewright.rules.booklets import DEFAULT
 from tilewright.rules.house import house_of
 from tilewright.screens.kinds import rulebook_with
 from tilewright.service.accounts.devices import sign_out_all
-from tilewright.service.accounts.players import open_seats
-from tilewright.service.accounts.shown import shown_players
+from tilewright.service.accounts.players import open_seats, shown_players
 from tilewright.service.errors import NoSuchRoom
 from tilewright.service.matches.service import Matches
 from tilewright.service.rooms import room as changes
 from tilewright.service.rooms.chat import blocked_by
 from tilewright.service.rooms.room import Called, Chair, Room, RoomId, RoomRefused, chair_of
-from tilewright.service.rooms.store import RoomMoved, Step, StoredRoom, add_room, change, room_of, rooms_with
+from tilewright.service.rooms.store import RoomMoved, Step, StoredRoom, add_room, change, read_room, room_of, rooms_with
 from tilewright.service.settings import now
+from tilewright.service.storage.match_deletion import discard_unbegun
+from tilewright.service.storage.schema import CHAIRS, ROOMS, SEATS
 from tilewright.service.storage.store import Store
-from tilewright.words.sentence import sentence
+from tilewright.words.say import sentence
 
 _ID_BYTES = 12
 _INVITE_BYTES = 18
@@ -98,7 +98,7 @@ class Rooms:
         self, room: RoomId, changed: Callable[[Room], Room], beside: Callable[[Connection], None] | None = None
     ) -> StoredRoom:
         """Return the room after a change, with what is written in the same transaction, or raise Refused."""
-        return await self._stepped(room, lambda before: Step(changed(before), beside=beside))
+        return await self.take_step(room, lambda before: Step(changed(before), beside=beside))
 
     async def leave(self, room: RoomId, player: PlayerId) -> StoredRoom:
         """Return the room without a player; during a match the chair stays and the stand-in plays the seat.
@@ -126,7 +126,7 @@ class Rooms:
                 raise RoomMoved
             return Step(changes.left(replace(before, match=None) if gives_up else before, player), gives_up=gives_up)
 
-        return await self._stepped(room, step)
+        return await self.take_step(room, step)
 
     async def knock(self, room: RoomId, player: PlayerId) -> None:
         """Let a stranger ask the host to be let in; they are never told whether there is such a room."""
@@ -155,7 +155,7 @@ class Rooms:
             seat = None if starter is None else changes.seat_at_start(before, starter, fill)
             return with_new_match(changes.ready(before, host, fill), seat)
 
-        return await self._stepped(room, step)
+        return await self.take_step(room, step)
 
     async def again(self, room: RoomId, player: PlayerId, *, without_others: bool = False) -> StoredRoom:
         """Return the room after a player asked for another match, with that match once all players want it.
@@ -174,13 +174,14 @@ class Rooms:
                 return with_new_match(changes.rotated(after))
             return Step(after)
 
-        return await self._stepped(room, step)
+        return await self.take_step(room, step)
 
     def ring(self, stored: StoredRoom) -> None:
         """Announce on the bus that the room has changed."""
         self._matches.bus.ring(topic(stored.room.id), stored.version)
 
-    async def _stepped(self, room: RoomId, step: Callable[[Room], Step]) -> StoredRoom:
+    async def take_step(self, room: RoomId, step: Callable[[Room], Step]) -> StoredRoom:
+        """Return the room after a step, which may begin a match, or raise the refusal of the step."""
         before: set[PlayerId] = set()
 
         def noted(found: Room) -> Step:
@@ -343,3 +344,27 @@ async def leave_all(rooms: Rooms, player: PlayerId) -> None:
     for match, seat in await open_seats(rooms.store, player):
         with suppress(Refused):
             await rooms.step_away(match, seat)
+
+
+async def give_up(matches: Matches, match: MatchId) -> None:
+    """Delete a match without events, take it from its table, and announce both; a match that has begun stays."""
+    store = matches.store
+    query = select(ROOMS.c.id, ROOMS.c.room).join(CHAIRS, CHAIRS.c.room == ROOMS.c.id)
+    query = query.join(SEATS, SEATS.c.player == CHAIRS.c.player).where(SEATS.c.match == match).distinct()
+    if (await store.heads([match])).get(match) != 0:
+        return
+    for room in {RoomId(room) for room, stored in await store.read(query) if read_room(stored).match == match}:
+        try:
+            stored = await change(store, room, partial(_without, match), now())
+        except RoomMoved:
+            # The match has begun at this moment, or the sweeper tries again.
+            return
+        matches.bus.ring(topic(room), stored.version)
+    await store.write(lambda connection: discard_unbegun(connection, match))
+    # Followers who wait for the first deal look, and find the match gone.
+    matches.bus.ring(match, 1)
+
+
+def _without(match: MatchId, room: Room) -> Step:
+    """Return the room without this match, if it is still the current one."""
+    return Step(replace(room, match=None), gives_up=True) if room.match == match else Step(room)

@@ -1,24 +1,56 @@
-"""Storing and finding rooms; versions keep nodes from overwriting each other's changes."""
+"""Storing and finding rooms, with versions against overwriting, and rows about people who meet at them."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
 from functools import partial
+from itertools import permutations
 
 import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
-from sqlalchemy import Connection, Row, Select, delete, insert, select, update
+from sqlalchemy import Connection, Row, Select, and_, delete, insert, or_, select, update
 
 from tilewright.engine import Refused
 from tilewright.hosting.rows import NewMatch
-from tilewright.messages.ids import Millis, PlayerId
+from tilewright.messages.fields import Millis, PlayerId
 from tilewright.service.errors import NoSuchRoom
-from tilewright.service.rooms.meetings import store_calls, store_meeting
 from tilewright.service.rooms.room import Room, RoomId, deleted_from
+from tilewright.service.storage.group_commit import upsert
 from tilewright.service.storage.match_deletion import discard_unbegun
+from tilewright.service.storage.people_schema import COMPANIONS, CONSENTS, TABLE_CALLS
 from tilewright.service.storage.schema import CHAIRS, MATCHES, ROOMS
 from tilewright.service.storage.store import Store, create_in
+
+
+def store_meeting(connection: Connection, match: NewMatch) -> None:
+    """Store for each player of a new match that the others are the latest they played with."""
+    # In order, so that two tables that begin together cannot deadlock.
+    people = sorted(holder.player for holder in match.holders if holder.player is not None)
+    common = {"match": match.id, "rules": match.rules, "at": match.at}
+    rows = [common | {"player": player, "other": other} for player, other in permutations(people, 2)]
+    upsert(connection, COMPANIONS, rows)
+
+
+def store_calls(connection: Connection, room: Room, at: Millis, before: Room | None = None) -> None:
+    """Store who is called to a room, and was not called before; the calls to others there have ended."""
+    asked = () if before is None else tuple(each.player for each in before.called)
+    new = [each.player for each in room.called if each.player not in asked]
+    if before is not None and room.called != before.called:
+        # Those who sit at the room now, or have declined, are called no more.
+        waiting = [each.player for each in room.called if not each.declined]
+        ended = (TABLE_CALLS.c.room == room.id, TABLE_CALLS.c.player.not_in(waiting))
+        connection.execute(delete(TABLE_CALLS).where(*ended))
+    if new:
+        connection.execute(insert(TABLE_CALLS), [{"room": room.id, "player": each, "at": at} for each in new])
+
+
+def end_consent(connection: Connection, player: PlayerId, other: PlayerId) -> None:
+    """Delete that two players are friends, or that one of them has asked."""
+    mine, theirs = CONSENTS.c.player, CONSENTS.c.other
+    both = or_(and_(mine == player, theirs == other), and_(mine == other, theirs == player))
+    connection.execute(delete(CONSENTS).where(both))
+
 
 _TRIES = 3
 _DECODER = msgspec.json.Decoder(Room)
@@ -53,14 +85,15 @@ class RoomMoved(Refused):
 
 async def add_room(store: Store, room: Room, at: Millis) -> StoredRoom:
     """Store a new room."""
-
-    def added(connection: Connection) -> None:
-        connection.execute(insert(ROOMS), {"id": room.id, "version": 1, **_columns(room, at)})
-        _seat_people(connection, room)
-        store_calls(connection, room, at)
-
-    await store.write(added)
+    await store.write(partial(add_room_in, room=room, at=at))
     return StoredRoom(1, room)
+
+
+def add_room_in(connection: Connection, room: Room, at: Millis) -> None:
+    """Store a new room in an open transaction."""
+    connection.execute(insert(ROOMS), {"id": room.id, "version": 1, **_columns(room, at)})
+    _seat_people(connection, room)
+    store_calls(connection, room, at)
 
 
 async def room_of(store: Store, room: RoomId) -> StoredRoom:
@@ -84,9 +117,16 @@ async def rooms_in_play(store: Store, since: int, most: int) -> tuple[StoredRoom
     query = _query().where(ROOMS.c.invite.is_not(None), ~ROOMS.c.listed, ROOMS.c.changed_at > since)
     rooms = map(_stored_room, await store.read(query.order_by(ROOMS.c.changed_at.desc()).limit(most)))
     shown = [stored for stored in rooms if stored.room.listed and stored.room.match and stored.room.terms.watched]
-    played = select(MATCHES.c.id).where(MATCHES.c.id.in_([stored.room.match for stored in shown]), ~MATCHES.c.over)
-    in_progress = {match for (match,) in await store.read(played)}
-    return tuple(stored for stored in shown if stored.room.match in in_progress)
+    return await unfinished(store, shown)
+
+
+async def unfinished(store: Store, rooms: Sequence[StoredRoom]) -> tuple[StoredRoom, ...]:
+    """Return the rooms whose match is not over, if they have one."""
+    matches = [stored.room.match for stored in rooms if stored.room.match]
+    over = {
+        match for (match,) in await store.read(select(MATCHES.c.id).where(MATCHES.c.id.in_(matches), MATCHES.c.over))
+    }
+    return tuple(stored for stored in rooms if stored.room.match not in over)
 
 
 async def rooms_with(store: Store, player: PlayerId, most: int) -> tuple[StoredRoom, ...]:

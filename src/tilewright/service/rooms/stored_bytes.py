@@ -10,11 +10,11 @@ from limits import RateLimitItem, RateLimitItemPerSecond
 from limits.strategies import SlidingWindowCounterRateLimiter
 
 from tilewright.service.errors import TooMuch
-from tilewright.service.limits.counts import Counts
 from tilewright.service.limits.networks import networks_of
+from tilewright.service.limits.rate_limits import Counts
 from tilewright.service.metrics import Metrics
 from tilewright.service.settings import Allowed, now
-from tilewright.words.sentence import sentence
+from tilewright.words.say import sentence
 
 TABLE = 2_000
 MATCH = 50_000

@@ -11,8 +11,7 @@ import msgspec
 from sqlalchemy import Column, Connection, Row, Select, delete, exists, select, update
 
 from tilewright.engine import Outcome, Seat
-from tilewright.hosting.refusals import NotBegun
-from tilewright.messages.ids import MatchId, Millis, PlayerId
+from tilewright.messages.fields import MatchId, Millis, PlayerId
 from tilewright.messages.kinds import ENCODER
 from tilewright.messages.over_http import Played
 from tilewright.service.accounts.players import DELETED, names_of
@@ -25,6 +24,8 @@ from tilewright.service.storage.match_deletion import MOST_AT_ONCE, delete_match
 from tilewright.service.storage.people_schema import GROUP_TOTALS
 from tilewright.service.storage.schema import MATCHES, METADATA, PLAYERS, RACK_ORDERS, REPORTS, SEATS, references_to
 from tilewright.service.storage.store import Store
+from tilewright.service.storage.tournament_schema import TOURNAMENT_EVENTS, TOURNAMENTS
+from tilewright.service.study.results import outcome_of
 
 # A few milliseconds of work in the event loop.
 _PAGE = 200
@@ -49,7 +50,7 @@ async def history(matches: Matches, player: PlayerId, before: Millis | None, mos
     names = await names_of(matches.store, people)
     return tuple(
         [
-            _played(row, holders[row.id], names, await _outcome(matches, row.id, row.head) if row.over else None)
+            _played(row, holders[row.id], names, (await outcome_of(matches, row.id, row.head))[0] if row.over else None)
             for row in rows
         ]
     )
@@ -62,15 +63,6 @@ async def _holders(store: Store, matches: Collection[str]) -> dict[str, list[tup
     for match, player, bot in await store.read(query.order_by(SEATS.c.match, SEATS.c.seat)):
         holders[match].append((None if player is None else PlayerId(player), bot))
     return holders
-
-
-async def _outcome(matches: Matches, match: str, head: int) -> Outcome | None:
-    try:
-        loaded = await matches.load(MatchId(match), at_least=head)
-    except NotBegun:
-        return None
-    outcome: Outcome | None = loaded.hosted.kind.engine.outcome(loaded.state)
-    return outcome
 
 
 def _played(
@@ -126,6 +118,7 @@ def _queries(player: PlayerId) -> dict[str, Select[*tuple[Any, ...]]]:
         "ratings": rows("ratings"),
         "rating_history": rows("rating_history"),
         "results": rows("results"),
+        "day_deals": rows("day_deals"),
         "mistakes": rows("mistakes"),
         "puzzle_rating": rows("puzzle_players"),
         "puzzle_tries": rows("puzzle_tries"),
@@ -139,6 +132,11 @@ def _queries(player: PlayerId) -> dict[str, Select[*tuple[Any, ...]]]:
         "table_calls": rows("table_calls"),
         "here": rows("here", "seen_at", "match"),
         "group_totals": rows("group_totals"),
+        "tournaments": rows("tournaments", owner="organiser"),
+        "tournament_events": select(TOURNAMENT_EVENTS)
+        .join(TOURNAMENTS, TOURNAMENTS.c.id == TOURNAMENT_EVENTS.c.tournament)
+        .where(TOURNAMENTS.c.organiser == player),
+        "tournament_people": rows("tournament_people"),
         "reports": rows("reports", "about", "room", "at", "reason", owner="reporter"),
     }
 

@@ -10,7 +10,7 @@ import structlog
 from sqlalchemy import ColumnElement, Connection, Select, Table, and_, delete, exists, or_, select, true
 
 from tilewright.answers.addresses import day_at
-from tilewright.messages.ids import Millis, PlayerId
+from tilewright.messages.fields import Millis, PlayerId
 from tilewright.service.accounts.players import DELETED
 from tilewright.service.background import stop_tasks
 from tilewright.service.rooms.store import read_room
@@ -38,6 +38,8 @@ from tilewright.service.storage.schema import (
     TOKENS,
 )
 from tilewright.service.storage.store import Store
+from tilewright.service.storage.study_schema import DAY_DEALS
+from tilewright.service.storage.tournament_schema import TOURNAMENTS
 from tilewright.service.upkeep.personal_data import delete_player
 
 _log = structlog.get_logger(__name__)
@@ -114,8 +116,9 @@ async def _audit(store: Store, before: Millis) -> int:
 
 async def _puzzle_days(store: Store, before: Millis) -> int:
     first = day_at(before).isoformat()
-    old = select(PUZZLE_DAYS.c.day).where(PUZZLE_DAYS.c.day < first).limit(1)
-    return await _deleted(store, [(PUZZLE_DAYS, PUZZLE_DAYS.c.day.in_(old))])
+    expired = ((table, table.c.day) for table in (PUZZLE_DAYS, DAY_DEALS))
+    one_day = [(table, day.in_(select(day).where(day < first).limit(1))) for table, day in expired]
+    return await _deleted(store, one_day)
 
 
 async def _people(store: Store, before: Millis) -> int:
@@ -129,6 +132,11 @@ async def _people(store: Store, before: Millis) -> int:
         rows = [and_(*(key == value for key, value in zip(keys, row, strict=True))) for row in old]
         parts += [(table, or_(*rows))] if rows else []
     return await _deleted(store, parts) if parts else 0
+
+
+async def _tournaments(store: Store, before: Millis) -> int:
+    old = select(TOURNAMENTS.c.id).where(TOURNAMENTS.c.changed_at < before).limit(MOST_AT_ONCE)
+    return await _deleted(store, [(TOURNAMENTS, TOURNAMENTS.c.id.in_(old))])
 
 
 async def _chat(store: Store, before: Millis) -> int:
@@ -239,4 +247,5 @@ _KINDS: dict[str, Callable[[Store, Millis], Awaitable[int]]] = {
     "audit": _audit,
     "puzzle_days": _puzzle_days,
     "people": _people,
+    "tournaments": _tournaments,
 }

@@ -12,12 +12,12 @@ import msgspec
 import structlog
 
 from tilewright.bots.protocol import needs_history
-from tilewright.chance import Chance, branch
+from tilewright.chance import Chance
 from tilewright.engine import IllegalTurn, Refused, Seat
 from tilewright.hosting.clocks import Duty, Task, duty
-from tilewright.hosting.loaded import CommandRequest, LoadedMatch
+from tilewright.hosting.loaded import CommandRequest, LoadedMatch, luck_of
 from tilewright.messages.decoding import read_rows
-from tilewright.messages.ids import MatchId, Millis
+from tilewright.messages.fields import MatchId, Millis
 from tilewright.messages.keys import new_keys
 from tilewright.messages.terms import AUTO
 from tilewright.service.background import stop_tasks
@@ -28,12 +28,11 @@ from tilewright.service.matches.presence import Presence
 from tilewright.service.matches.ratings import settle
 from tilewright.service.matches.service import Matches
 from tilewright.service.metrics import Metrics
-from tilewright.service.rooms.unbegun import give_up
+from tilewright.service.rooms.service import give_up
 from tilewright.service.settings import now
-from tilewright.service.storage.heartbeat import beat
-from tilewright.service.storage.leases import claim, next_wake, renew
+from tilewright.service.storage.heartbeat import beat, claim, next_wake, renew
 from tilewright.service.storage.rows import Due
-from tilewright.service.storage.snapshots import draft_of
+from tilewright.service.storage.store import draft_of
 from tilewright.service.workbench.bot_pool import BotPool, BotTurn
 
 _log = structlog.get_logger(__name__)
@@ -210,8 +209,9 @@ class Sweeper:
                 ladder = loaded.hosted.ladder
                 log = await self._log(loaded) if needs_history(ladder.bot(bot)) else ()
                 view, program = engine.view(loaded.state, seat), ladder.programs.get(bot)
-                (key,) = new_keys(1)
-                chance = branch(Chance(key), loaded.seq, seat)
+                # In a common deal bots play alike at every table.
+                (key,) = loaded.state.shuffles.secrets[:1] if loaded.terms.common else new_keys(1)
+                chance = luck_of(loaded, seat, Chance(key))
                 return await self._bots.choose(BotTurn(loaded.rules, bot, seat, view, chance, log, program))
         except (BrokenProcessPool, StoreUnavailable, QueueFull):
             raise

@@ -14,7 +14,7 @@ from tilewright.service.limits.fair_queue import FairQueue, QueueFull
 from tilewright.service.limits.networks import Asker
 from tilewright.service.workbench.priorities import QUESTIONS
 from tilewright.service.workbench.worker_pool import Work, WorkerPool, Workers, is_warm
-from tilewright.words.sentence import sentence
+from tilewright.words.say import sentence
 
 Given = ParamSpec("Given")
 T = TypeVar("T")

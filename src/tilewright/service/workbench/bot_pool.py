@@ -1,22 +1,44 @@
-"""Processes in which bots choose and hints are computed, so that the event loop never waits for them."""
+"""Processes in which bots and programs of the settings choose, so that the event loop never waits for them."""
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures.process import BrokenProcessPool
-from contextlib import AbstractAsyncContextManager
+from contextlib import AbstractAsyncContextManager, contextmanager
+from functools import partial
 from typing import Any, ParamSpec, TypeVar
 
 from msgspec import Struct
 
+from tilewright.bots.kinds import LADDERS
+from tilewright.bots.programs.program_bot import ProgramBot, seated
 from tilewright.chance import Chance
 from tilewright.engine import Seat
-from tilewright.hosting.match_rows import game_events
+from tilewright.hosting.rows import game_events
 from tilewright.screens.kinds import hosted_game
 from tilewright.service.limits.fair_queue import FairQueue, Slot
+from tilewright.service.settings import SeatedProgram
 from tilewright.service.workbench.priorities import BOTS
 from tilewright.service.workbench.worker_pool import Workers
+from tilewright.tiles import BadInput
+
+
+@contextmanager
+def seated_programs(programs: Mapping[str, SeatedProgram]) -> Iterator[None]:
+    """Let tables of this process have these bots, or raise BadInput for a name that is taken or no program."""
+    ladders = dict(LADDERS.items())
+    for name, program in programs.items():
+        if any(name in ladder.bots for ladder in ladders.values()):
+            raise BadInput(f"programs: {name} is the name of a bot of ours: choose another")
+        made = partial(ProgramBot, seated(name, program.command, program.seconds))
+        ladders[program.game].programs[name] = made
+    try:
+        yield
+    finally:
+        for name, program in programs.items():
+            ladders[program.game].programs.pop(name, None)
+
 
 Given = ParamSpec("Given")
 T = TypeVar("T")

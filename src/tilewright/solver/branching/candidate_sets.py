@@ -9,7 +9,7 @@ from itertools import combinations
 from tilewright.sets.readings import arranged
 from tilewright.sets.rules import SHORTEST, SetRules
 from tilewright.solver.common.question import COLORS, JOKER, NUMBERS
-from tilewright.tiles.faces import CODES, FACES, Row
+from tilewright.tiles import CODES, FACES, Row
 
 # A run of six or more splits into two, unless one part would be only jokers: there are at most four.
 _LONGEST = 7

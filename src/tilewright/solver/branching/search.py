@@ -14,15 +14,17 @@ from itertools import chain, combinations
 from msgspec import Struct
 from msgspec.structs import replace
 
+from tilewright.game.table import Table
+from tilewright.kernel import either, native
 from tilewright.solver.branching.candidate_sets import sets_around, sets_with
-from tilewright.solver.branching.joker_roles import all_roles
 from tilewright.solver.branching.legality import Case, legal_rows, opens, played, points
-from tilewright.solver.branching.subproblem import Subproblem, restricted, with_roles, with_row
+from tilewright.solver.branching.subproblem import Subproblem, all_roles, restricted, with_roles, with_row
 from tilewright.solver.classic import kernel
 from tilewright.solver.classic.question import KINDS, counts, demands
-from tilewright.solver.common.kernel import NO_CAP
-from tilewright.solver.common.question import JOKER
-from tilewright.solver.common.rows import CodedTurn, Rows, count_codes, rows_of
+from tilewright.solver.common.question import JOKER, NO_CAP
+from tilewright.solver.common.rows import CodedTurn, Rows, bounds, count_codes, rows_of
+from tilewright.solver.rules import TurnRules
+from tilewright.tiles import TileRow, codes_of
 
 
 class _Entry(Struct, order=True):
@@ -235,3 +237,64 @@ def _with_more_copies(case: Case, problem: Subproblem, rows: Rows) -> Iterator[S
     counted, fixed = count_codes(rows, KINDS), count_codes(problem.rows, KINDS)
     for code in sorted({code for row in problem.rows for code in row if code != JOKER}):
         yield restricted(problem, code, counted[code] - fixed[code] + 1, KINDS, case.by_face)
+
+
+BUDGET = 4_000
+"""Questions to the kernel before a search gives up; the booklets as printed need a few dozen."""
+
+
+class Asked(Struct, frozen=True, kw_only=True):
+    """A turn to find: it plays the `chosen` rack pieces and is worth more than `floor` beyond them."""
+
+    rules: TurnRules
+    opening: bool
+    table: Table
+    rack: TileRow
+    chosen: bytes
+    weights: bytes
+    floor: int
+    budget: int = BUDGET
+
+
+def coded(table: Table) -> Rows:
+    """Return the rows of a table as face codes."""
+    return tuple([codes_of(row) for row in table])
+
+
+def _plain(asked: Asked) -> CodedTurn | None:
+    rules, least_points = asked.rules, asked.rules.rules.opening.least if asked.opening else None
+    separate, table = asked.opening and not rules.opening_extras, coded(asked.table)
+    least, most = bounds(KINDS, () if separate else chain(*table), codes_of(asked.rack), asked.chosen)
+    case = Case(
+        rules=rules,
+        table=() if separate else table,
+        least=least,
+        most=most,
+        weights=asked.weights,
+        floor=asked.floor,
+        least_points=least_points if separate else None,
+        cover=None if separate else least_points,
+    )
+    # A-08: the opening consists of rack pieces, whatever extras follow. Most racks have none, and this is quick.
+    turn = branch_and_bound(case, asked.budget) if opens(case, case.on_rack) else None
+    return CodedTurn((*table, *turn.rows), turn.worth, turn.exact) if turn and separate else turn
+
+
+def _compiled(asked: Asked) -> CodedTurn | None:
+    rules = asked.rules
+    demands = rules.kernel_opening if asked.opening else rules.kernel_turn
+    if demands is None:
+        return _plain(asked)
+    found = native.turn(asked.table, asked.rack, asked.chosen, demands, asked.weights, asked.floor, asked.budget)
+    if found is False:
+        # More than two jokers in play, one of them bound; or more subproblems than the kernel has room for.
+        return _plain(asked)
+    if found is None:
+        return None
+    rows, worth, exact = found
+    separate = asked.opening and not rules.opening_extras
+    return CodedTurn((*coded(asked.table), *rows) if separate else rows, worth, exact)
+
+
+best_turn = either(_plain, lambda: _compiled)
+"""Return the best legal turn, or None if there is none."""

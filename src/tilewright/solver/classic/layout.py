@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from msgspec import Struct
 
-from tilewright.solver.classic.prefixes import PARTITIONS
+from tilewright.solver.classic.stages import PARTITIONS
 from tilewright.solver.common.groupings import group_cells
 from tilewright.solver.common.lanes import lane
 from tilewright.solver.common.question import COLORS, JOKER, NUMBERS

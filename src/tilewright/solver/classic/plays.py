@@ -8,10 +8,9 @@ from __future__ import annotations
 
 from itertools import product
 
-from tilewright.solver.classic.actions import Action, Supply, actions
 from tilewright.solver.classic.question import WEIGHTS, Question, read_question
 from tilewright.solver.classic.search import Search, SearchState, dominates
-from tilewright.solver.classic.stages import Stages, stages
+from tilewright.solver.classic.stages import Action, Stages, Supply, actions, stages
 from tilewright.solver.common.groupings import groupings
 from tilewright.solver.common.lanes import lane, packed, smaller
 from tilewright.solver.common.question import COLORS, JOKER, NUMBERS

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from tilewright.solver.classic import kernel
 from tilewright.solver.classic.question import KINDS, WEIGHTS, counts, demands
-from tilewright.solver.common.kernel import NO_CAP
+from tilewright.solver.common.question import NO_CAP
 from tilewright.solver.common.rows import Codes, Solution, bounds
 
 _ONES = WEIGHTS.pack(*[1] * KINDS)

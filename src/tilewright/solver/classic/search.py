@@ -20,11 +20,9 @@ from heapq import heappush
 
 from msgspec import Struct
 
-from tilewright.solver.classic.actions import Action
 from tilewright.solver.classic.layout import Step
-from tilewright.solver.classic.prefixes import Prefix, prefixes
 from tilewright.solver.classic.question import Question
-from tilewright.solver.classic.stages import Stages
+from tilewright.solver.classic.stages import Action, Prefix, Stages, prefixes
 from tilewright.solver.common import best_first
 from tilewright.solver.common.lanes import TOPS, distributions, excess, nonzero, smaller, total
 from tilewright.solver.common.question import NUMBERS

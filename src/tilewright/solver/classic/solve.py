@@ -9,10 +9,11 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from tilewright.solver.classic.layout import Row, flat, layout, park_jokers
-from tilewright.solver.classic.question import Question, read_question
+from tilewright.solver.classic.question import WEIGHTS, Question, read_question
 from tilewright.solver.classic.search import Search
 from tilewright.solver.classic.stages import stages
 from tilewright.solver.common import best_first
+from tilewright.solver.common.masks import mask_by
 
 # The compiled form must have the same number.
 MOST_NODES = 1 << 22
@@ -40,6 +41,11 @@ def solve(question: bytes, weights: bytes, floor: int, cap: int) -> tuple[int, b
     # As for an opening of no points, jokers are counted exactly.
     found = _best_rows(replace(asked, least_points=0), floor)
     return found and (found[0], flat(found[1]))
+
+
+def mask(question: bytes, exact: bytes, least: bytes, most: bytes, before: bytes) -> bytes:
+    """Return which faces can be laid beyond the required pieces, and whether those can be laid alone."""
+    return mask_by(solve, WEIGHTS, (question, exact), (least, most), before)
 
 
 def _best_rows(question: Question, floor: int) -> tuple[int, list[Row]] | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from struct import Struct as Packing
 
-from tilewright.solver.common.kernel import NO_CAP, Solve
+from tilewright.solver.common.question import NO_CAP, Solve
 from tilewright.solver.common.rows import Rows, count_codes, rows_of
 
 Bounds = tuple[bytes, bytes]

@@ -1,8 +1,8 @@
-"""What the questions of both kernels share: face codes, limits, and how their bytes are read."""
+"""What is asked of both solvers, in either form: face codes, limits, and how the bytes of a question are read."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from struct import Struct as Packing
 
 from msgspec import Struct
@@ -70,3 +70,15 @@ def four(weights: Sequence[int]) -> Weights:
     """Return four weights as a tuple of that length."""
     first, second, third, fourth = weights
     return first, second, third, fourth
+
+
+Solve = Callable[[bytes, bytes, int, int], tuple[int, bytes] | None]
+"""A kernel: question, weights, floor and cap give the worth and the flat rows of the best solution, or None."""
+
+Plays = Callable[[bytes, bytes, int], list[bytes] | None]
+"""Question, weights and a limit give all plays, or None if there are too many."""
+
+Mask = Callable[[bytes, bytes, bytes, bytes, bytes], bytes]
+"""A question, the same without optional pieces, its bounds, and the mask before give flags, as `masks.py` says."""
+
+NO_CAP = 1 << 48

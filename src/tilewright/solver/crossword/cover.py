@@ -22,9 +22,9 @@ from msgspec import Struct
 
 from tilewright.solver.classic.question import KINDS
 from tilewright.solver.common.question import JOKER
-from tilewright.solver.crossword.budget import OutOfSteps
 from tilewright.solver.crossword.pool import Pool
 from tilewright.solver.crossword.sets import DiceSet
+from tilewright.solver.crossword.task import OutOfSteps
 
 Dice = tuple[int, ...]
 

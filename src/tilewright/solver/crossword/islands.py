@@ -14,21 +14,24 @@ the number of sets laid (`max_sets`), so under that rule a family that fails pro
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from itertools import islice, product
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from tilewright.dice.grid import Cell, Faces, GridFault, GridFaultKind, grid_faults, is_set, lines, row_of
 from tilewright.dice.grid_jokers import freed_joker_faults
-from tilewright.dice.laying import sets_laid
+from tilewright.dice.turn import sets_laid
 from tilewright.sets.rules import SHORTEST
-from tilewright.solver.crossword.budget import Budget
-from tilewright.solver.crossword.cover import Family
+from tilewright.solver.crossword.cover import CoverSearch, Family
 from tilewright.solver.crossword.joining import Joining, Waiting
 from tilewright.solver.crossword.layout import Part, layouts, parts
-from tilewright.solver.crossword.pool import Pool, Turn
+from tilewright.solver.crossword.pool import Pool, Turn, pool_of
 from tilewright.solver.crossword.sets import neighbors
-from tilewright.tiles.faces import FACES, Face, Joker, Row
+from tilewright.solver.crossword.task import Budget, Found, OutOfSteps, Task
+from tilewright.solver.weights import FACE_VALUES
+from tilewright.tiles import FACES, Face, Joker, Row
 
 MANY_CHOICES = 64
 """The most islands of a part, and ways to combine them, that are tried before other families."""
@@ -172,3 +175,47 @@ def _around_jokers(island: Faces) -> frozenset[tuple[tuple[int, Row], ...]]:
         for cell, face in island.items()
         if isinstance(face, Joker)
     )
+
+
+# More than the total points of all dice.
+_DIE = 1 << 11
+
+
+def search(task: Task) -> Found:
+    """Return the best turn; where the limits are reached, the best one found by then."""
+    turn, pool = task.turn, pool_of(task.turn, task.worth)
+    layer = Islands(turn, pool, task.limits.layouts)
+    cover = CoverSearch(pool, layer.accepts, task.limits.steps)
+    if task.going_out:
+        cover.best = pool.whole - 1
+    for candidate in task.candidates:
+        islands = candidate.islands(turn.grid)
+        left_out = pool.left_out(face for island in islands for face in island.values())
+        value = pool.whole - sum(left_out[kind] * pool.worth[kind] for kind in pool.present)
+        if value > cover.best and pool.has_required_set(left_out) and layer.takes(islands):
+            cover.best = value
+    try:
+        cover.run()
+        if turn.max_sets is None:
+            cover.best = layer.settled(cover.best)
+    except OutOfSteps:
+        return Found(layer.found, exact=False)
+    # Where the number of sets is limited, a long line may be legal though its parts are not: then only playing all dice
+    # is a proof.
+    return Found(layer.found, exact=turn.max_sets is None or cover.best == pool.whole)
+
+
+def playable(turn: Turn, hands: Sequence[Row], steps: int) -> list[tuple[int, int]]:
+    """Return for each hand roughly how many of its dice can be played, and their points.
+
+    Whether they fit the plane is not checked. `turn.own` does not matter.
+    """
+    return [_playable(replace(turn, own=hand), steps) for hand in hands]
+
+
+def _playable(turn: Turn, steps: int) -> tuple[int, int]:
+    worth = [_DIE + points for points in (*FACE_VALUES, turn.joker_value)]
+    cover = CoverSearch(pool_of(turn, worth), lambda _: True, steps)
+    with suppress(OutOfSteps):
+        cover.run()
+    return divmod(cover.best, _DIE)

@@ -14,9 +14,9 @@ from msgspec import Struct
 
 from tilewright.dice.grid import Cell, Faces, GridFault, GridFaultKind, GridRules, grid_faults, row_of
 from tilewright.sets.rules import SHORTEST
-from tilewright.solver.crossword.budget import Budget
 from tilewright.solver.crossword.layout import Pairs, Part, layouts
-from tilewright.tiles.faces import Joker
+from tilewright.solver.crossword.task import Budget
+from tilewright.tiles import Joker
 
 Islands = tuple[Faces, ...]
 

@@ -10,11 +10,10 @@ from msgspec.structs import replace
 from tilewright.dice.grid import Cell, CrossingJoker, Faces, GridRules
 from tilewright.kernel import either, is_compiled, native
 from tilewright.solver.classic.question import KINDS
-from tilewright.solver.crossword import search as plain
-from tilewright.solver.crossword.budget import Limits
+from tilewright.solver.crossword import islands as plain
 from tilewright.solver.crossword.pool import Turn
-from tilewright.solver.crossword.task import Found, Task
-from tilewright.tiles.faces import CODES, FACES, Face, Row
+from tilewright.solver.crossword.task import Found, Limits, Task
+from tilewright.tiles import CODES, FACES, Face, Row
 
 # The bounds of kernel/grid/grid.h; a turn beyond them is searched by the plain form.
 MOST_DICE, MOST_COPIES = 36, 4

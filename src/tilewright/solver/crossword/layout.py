@@ -10,7 +10,7 @@ from tilewright.dice.grid import Cell, CrossingJoker, Faces, GridRules, is_set, 
 from tilewright.sets.rules import SHORTEST
 from tilewright.sets.stands import Meaning
 from tilewright.solver.crossword.sets import dice_orders
-from tilewright.tiles.faces import Face, Joker, Row
+from tilewright.tiles import Face, Joker, Row
 
 Dice = tuple[int, ...]
 Places = dict[int, Cell]

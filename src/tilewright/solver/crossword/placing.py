@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from tilewright.dice.grid import Cell, Faces
-from tilewright.tiles.faces import Face
+from tilewright.tiles import Face
 
 _BESIDE = ((1, 0), (-1, 0), (0, 1), (0, -1))
 _AROUND = (*_BESIDE, (1, 1), (1, -1), (-1, 1), (-1, -1))

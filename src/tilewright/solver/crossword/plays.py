@@ -10,8 +10,8 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from tilewright.dice.grid import Faces
-from tilewright.dice.laying import shows_set
 from tilewright.dice.notation import write_grid
+from tilewright.dice.turn import shows_set
 from tilewright.solver.classic.question import KINDS
 from tilewright.solver.common.question import JOKER
 from tilewright.solver.crossword import kernel
@@ -22,8 +22,7 @@ from tilewright.solver.crossword.solve import solve_grid
 from tilewright.solver.crossword.task import Candidate, Task
 from tilewright.solver.solve import Objective
 from tilewright.solver.weights import FACE_VALUES
-from tilewright.tiles.faces import CODES, Face, Row
-from tilewright.tiles.notation import write_row
+from tilewright.tiles import CODES, Face, Row, write_row
 
 _NO_WORTH, _ONE_EACH = (0,) * KINDS, (1,) * KINDS
 

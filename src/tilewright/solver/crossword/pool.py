@@ -14,8 +14,7 @@ from tilewright.rules.house import write_rules
 from tilewright.solver.classic.question import KINDS
 from tilewright.solver.common.question import JOKER
 from tilewright.solver.crossword.sets import DiceSet, Kinds, dice_sets
-from tilewright.tiles.faces import CODES, Face, Row
-from tilewright.tiles.notation import write_row
+from tilewright.tiles import CODES, Face, Row, write_row
 
 
 class Turn(Struct, frozen=True, kw_only=True):

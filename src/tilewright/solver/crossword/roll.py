@@ -15,7 +15,7 @@ from msgspec.structs import replace
 from tilewright.chance import Chance, shuffled
 from tilewright.solver.crossword import kernel
 from tilewright.solver.crossword.pool import Turn
-from tilewright.tiles.faces import Number, Row
+from tilewright.tiles import Number, Row
 
 Roll = tuple[int, ...]
 """The dice to roll, by their places among the player's dice."""

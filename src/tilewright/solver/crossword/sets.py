@@ -13,7 +13,7 @@ from tilewright.sets.catalogue import catalogue
 from tilewright.sets.readings import orders
 from tilewright.sets.rules import SHORTEST, SetRules
 from tilewright.solver.common.question import COLORS, JOKER, NUMBERS
-from tilewright.tiles.faces import CODES, FACES, Face, Joker, Number, Row
+from tilewright.tiles import CODES, FACES, Face, Joker, Number, Row
 
 Kinds = tuple[int, ...]
 """Kinds of dice: the codes of their faces."""

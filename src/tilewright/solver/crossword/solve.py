@@ -16,15 +16,13 @@ from tilewright.solver.classic.question import WEIGHTS
 from tilewright.solver.common.question import JOKER, MOST_COPIES
 from tilewright.solver.common.rows import rows_of
 from tilewright.solver.crossword import kernel
-from tilewright.solver.crossword.budget import Limits
 from tilewright.solver.crossword.placing import on_one_grid
 from tilewright.solver.crossword.pool import Turn
 from tilewright.solver.crossword.sets import dice_sets
-from tilewright.solver.crossword.task import Candidate, Task
+from tilewright.solver.crossword.task import Candidate, Limits, Task
 from tilewright.solver.solve import Objective
 from tilewright.solver.weights import FACE_VALUES
-from tilewright.tiles.faces import CODES, Face, Row
-from tilewright.tiles.notation import write_row
+from tilewright.tiles import CODES, Face, Row, write_row
 
 # More than the total points of all dice, and more than their number.
 _POINTS, _DICE = 1 << 11, 1 << 8
@@ -67,7 +65,7 @@ def solve_grid(turn: Turn, objective: Objective = Objective.TILES, limits: Limit
     """Return the best turn; where the limits of the search are reached, the best one found by then.
 
     >>> from tilewright.dice.grid import Cell
-    >>> from tilewright.tiles.notation import read_row, write_row
+    >>> from tilewright.tiles import read_row, write_row
     >>> before = {Cell(x, 0): face for x, face in enumerate(read_row("K3 K4 K5"))}
     >>> write_row(solve_grid(Turn(grid=before, own=read_row("R3 B3 O9"))).played)
     'R3 B3'

@@ -1,4 +1,4 @@
-"""A question to the search on the crossword grid, and its answer."""
+"""A question to the search on the crossword grid, its answer, and the limits of the search."""
 
 from __future__ import annotations
 
@@ -7,10 +7,33 @@ from collections.abc import Sequence
 from msgspec import Struct
 
 from tilewright.dice.grid import Cell, Faces
-from tilewright.solver.crossword.budget import Limits
 from tilewright.solver.crossword.pool import Turn
 from tilewright.solver.crossword.sets import Kinds
-from tilewright.tiles.faces import FACES
+from tilewright.tiles import FACES
+
+
+class OutOfSteps(Exception):
+    """The search has used up its steps."""
+
+
+class Limits(Struct, frozen=True):
+    """The most search steps and the most layouts of a turn."""
+
+    steps: int
+    layouts: int
+
+
+class Budget:
+    """The layouts that may still be tried."""
+
+    def __init__(self, layouts: int) -> None:
+        self._left = layouts
+
+    def spend(self) -> None:
+        """Count one layout; raise OutOfSteps at the limit."""
+        self._left -= 1
+        if self._left < 0:
+            raise OutOfSteps
 
 
 class Candidate(Struct, frozen=True):

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-from tilewright.game.position import Position
-from tilewright.game.table import Table
+from tilewright.game.table import Position, Table
 from tilewright.game.turn import judged
 from tilewright.solver.common.question import JOKER, NUMBERS
 from tilewright.solver.common.rows import Rows
@@ -15,8 +14,7 @@ from tilewright.solver.present.matching import best_matching
 from tilewright.solver.rules import turn_rules
 from tilewright.solver.solve import Answer
 from tilewright.solver.special_turns import has_special_jokers
-from tilewright.tiles.faces import CODES
-from tilewright.tiles.tile import TileId, TileRow, code_of, codes_of
+from tilewright.tiles import CODES, TileId, TileRow, code_of, codes_of
 
 _WHOLE = 1_000
 

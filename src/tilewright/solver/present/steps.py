@@ -13,7 +13,7 @@ from msgspec.structs import replace
 
 from tilewright.game.table import Table
 from tilewright.solver.present.least_change import successors
-from tilewright.tiles.tile import TileId, TileRow
+from tilewright.tiles import TileId, TileRow
 
 
 class Where(Enum):

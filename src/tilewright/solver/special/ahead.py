@@ -25,7 +25,7 @@ from msgspec import Struct
 
 from tilewright.solver.common.lanes import excess, smaller, total
 from tilewright.solver.common.question import NUMBERS
-from tilewright.solver.special.actions import Action
+from tilewright.solver.special.stages import Action
 
 Runs = tuple[int, int, int]
 """How many runs of each color are one, two, or at least three pieces long, as lanes."""

@@ -20,10 +20,9 @@ from msgspec.structs import replace
 
 from tilewright.solver.common.lanes import covers, excess, lane, packed, total
 from tilewright.solver.common.question import NUMBERS
-from tilewright.solver.special.actions import Action
 from tilewright.solver.special.mirrored_runs import NEW, Fill, MirroredRun, fills
-from tilewright.solver.special.prefixes import Prefix, prefixes
 from tilewright.solver.special.question import ONE_CHANGE, ONE_DOUBLE, ONE_JOKER, ONE_MIRROR, Question, run_joker_count
+from tilewright.solver.special.stages import Action, Prefix, prefixes
 
 LAST = NUMBERS - 1
 

@@ -1,4 +1,7 @@
-"""From a path with special jokers to rows."""
+"""From a path with special jokers to rows.
+
+Leftover jokers go to the ends of runs, into groups of three, or between the parts of a long run.
+"""
 
 from __future__ import annotations
 
@@ -9,8 +12,7 @@ from msgspec import Struct
 
 from tilewright.solver.common.groupings import group_cells
 from tilewright.solver.common.lanes import lane
-from tilewright.solver.common.question import NUMBERS
-from tilewright.solver.special.actions import Action, SpecialGroup, left_side
+from tilewright.solver.common.question import NUMBERED, NUMBERS
 from tilewright.solver.special.choices import (
     BY_DOUBLE,
     BY_JOKER,
@@ -25,8 +27,8 @@ from tilewright.solver.special.choices import (
     doubled,
 )
 from tilewright.solver.special.mirrored_runs import NEW, MirroredRun
-from tilewright.solver.special.prefixes import Prefix
 from tilewright.solver.special.question import CHANGE, DOUBLE, JOKER, MIRROR, Rules
+from tilewright.solver.special.stages import Action, Prefix, SpecialGroup, left_side
 
 RUN, GROUP, MIRRORED = range(3)
 LONG = 3
@@ -223,3 +225,49 @@ def _special_group(number: int, group: SpecialGroup) -> Row:
     cells = [*both, *ones[: left[0]], *[JOKER] * left[1], *[DOUBLE] * left[2]]
     right = [*both, *ones[left[0] :], *[JOKER] * (jokers - left[1]), *[DOUBLE] * (doubles - left[2])]
     return Row(MIRRORED, number, cells, right)
+
+
+def park_jokers(rows: list[Row], left: int, rules: Rules) -> bool:
+    """Add the leftover jokers (lanes) to the rows; return whether all of them found a place."""
+    jokers = [DOUBLE] * lane(left, 1) + [CHANGE] * lane(left, 2) + [JOKER] * lane(left, 0)
+    for joker in jokers:
+        if any(_park(row, joker, rules) for row in rows):
+            continue
+        part = next((part for row in rows if (part := _split(row, rules))), None)
+        if part is None:
+            return False
+        rows.append(part)
+        if not any(_park(row, joker, rules) for row in rows):
+            return False
+    return True
+
+
+def _park(row: Row, joker: int, rules: Rules) -> bool:
+    if row.kind == GROUP:
+        fits = joker == JOKER and len(row.cells) == LONG and DOUBLE not in row.cells
+        if fits:
+            row.cells.append(joker)
+        return fits
+    if row.kind == MIRRORED or (joker == CHANGE and row.cells.count(CHANGE) >= rules.max_per_run):
+        return False
+    width = 2 if joker == DOUBLE else 1
+    if row.start + row.width + width <= NUMBERS and not joker == CHANGE == row.cells[-1]:
+        row.cells.append(joker)
+        return True
+    if row.start >= width and (joker != CHANGE or (rules.at_start and row.cells[0] != CHANGE)):
+        row.start -= width
+        row.cells.insert(0, joker)
+        return True
+    return False
+
+
+def _split(row: Row, rules: Rules) -> Row | None:
+    """Split a run of six or more, so that there is room between the parts, and return the second part."""
+    if row.kind != RUN:
+        return None
+    for cut in range(LONG, len(row.cells) - LONG + 1):
+        parts = row.cells[:cut], row.cells[cut:]
+        if all(min(part) < NUMBERED for part in parts) and (rules.at_start or parts[1][0] != CHANGE):
+            row.cells = parts[0]
+            return Row(RUN, row.start + row.width, parts[1])
+    return None

@@ -13,12 +13,11 @@ from msgspec import Struct
 
 from tilewright.sets.readings import arranged, readings
 from tilewright.sets.rules import SetRules
-from tilewright.solver.common.kernel import NO_CAP
-from tilewright.solver.common.question import NUMBERED
+from tilewright.solver.common.question import NO_CAP, NUMBERED
 from tilewright.solver.common.rows import Codes, Rows, Solution, bounds, playable_faces, rows_of
 from tilewright.solver.special import kernel
 from tilewright.solver.special.question import CHANGE, KINDS, MIRROR, WEIGHTS, demands
-from tilewright.tiles.faces import CODES, FACES
+from tilewright.tiles import CODES, FACES
 
 _BOOKLET = SetRules()
 _NO_WEIGHTS = WEIGHTS.pack(*[0] * KINDS)

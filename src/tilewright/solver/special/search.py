@@ -13,12 +13,11 @@ from heapq import heappush
 from tilewright.solver.common import best_first
 from tilewright.solver.common.lanes import ONES, covers, distributions, excess, lane, nonzero, smaller, total
 from tilewright.solver.common.question import NUMBERS
-from tilewright.solver.special.actions import JOKER_CAPACITY, Action
 from tilewright.solver.special.ahead import Ahead, Runs, TooManySteps, cost_of, relaxed
 from tilewright.solver.special.choices import LAST, MARKED, Choices, Partial, SearchState, Step
 from tilewright.solver.special.mirrored_runs import MirroredRun
 from tilewright.solver.special.question import Question, run_joker_count
-from tilewright.solver.special.stages import Stages
+from tilewright.solver.special.stages import JOKER_CAPACITY, Action, Stages
 
 
 class Search:

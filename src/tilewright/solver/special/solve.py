@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from tilewright.solver.common import best_first
 from tilewright.solver.common.lanes import lane
-from tilewright.solver.special.layout import Row, flat, layout
-from tilewright.solver.special.parking import park_jokers
-from tilewright.solver.special.question import Question, read_question
+from tilewright.solver.common.masks import mask_by
+from tilewright.solver.special.layout import Row, flat, layout, park_jokers
+from tilewright.solver.special.question import WEIGHTS, Question, read_question
 from tilewright.solver.special.search import Search
 from tilewright.solver.special.stages import stages
 
@@ -40,6 +40,11 @@ def solve(question: bytes, weights: bytes, floor: int, cap: int) -> tuple[int, b
         return found[0] + worth, flat(found[1])
     found = _best_rows(asked, True, floor)
     return found and (found[0], flat(found[1]))
+
+
+def mask(question: bytes, exact: bytes, least: bytes, most: bytes, before: bytes) -> bytes:
+    """Return which faces can be laid beyond the required pieces, and whether those can be laid alone."""
+    return mask_by(solve, WEIGHTS, (question, exact), (least, most), before)
 
 
 def _free_joker_worth(question: Question) -> int:

@@ -12,14 +12,15 @@ from starlette.responses import Response
 from tilewright.answers.addresses import Cost
 from tilewright.answers.requests import Language
 from tilewright.local import addresses as device
-from tilewright.messages.ids import Millis
+from tilewright.messages.fields import Millis
 from tilewright.messages.over_http import Before, Login, MatchesPlayed, NameSent
 from tilewright.service.accounts.accounts import checked_password
-from tilewright.service.accounts.known_places import Place, count_attempt, new_device, remember_place
+from tilewright.service.accounts.devices import Place, count_attempt, new_device, remember_place
 from tilewright.service.accounts.logins import new_token, rename
 from tilewright.service.accounts.passkeys import Passkey
 from tilewright.service.accounts.players import Player, log_out
 from tilewright.service.accounts.recovery_codes import codes_left
+from tilewright.service.accounts.roles import is_operator
 from tilewright.service.node import Node
 from tilewright.service.rooms.service import leave_all
 from tilewright.service.settings import now
@@ -45,7 +46,7 @@ class Account(Struct, frozen=True, kw_only=True):
     """The account of a player; `login` is null for a guest.
 
     `codes` is how many recovery codes are left, `mail` whether this server can send mail, and `email_is_new` whether
-    the address was confirmed within the last days.
+    the address was confirmed within the last days; an `operator` may use the desk.
     """
 
     login: str | None
@@ -55,6 +56,7 @@ class Account(Struct, frozen=True, kw_only=True):
     codes: int = 0
     passkeys: tuple[Passkey, ...] = ()
     mail: bool
+    operator: bool = False
 
 
 class SignedUp(Login, frozen=True):
@@ -89,6 +91,7 @@ async def show_account(person: Person, node: Node) -> Account:
         codes=await codes_left(node.store, person.id),
         passkeys=await node.passkeys.of(person.id),
         mail=mail,
+        operator=await is_operator(node.store, person.id),
     )
 
 

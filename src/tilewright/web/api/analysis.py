@@ -11,14 +11,13 @@ from tilewright.answers.analysis import Position, solve_position
 from tilewright.answers.requests import Language
 from tilewright.local import match_addresses as device_matches
 from tilewright.messages.boards import HintRequest
-from tilewright.messages.bounds import Id
-from tilewright.messages.ids import MatchId, PlayerId
+from tilewright.messages.fields import Id, MatchId, PlayerId
 from tilewright.messages.over_http import HintShown, HintWanted, Tips
 from tilewright.service.limits.networks import Asker
 from tilewright.service.matches.hints import hint_for, tips_for
 from tilewright.service.matches.rated_positions import refuse_rated_position
 from tilewright.service.node import Node
-from tilewright.tiles.notation import read_faces, read_rows
+from tilewright.tiles import read_faces, read_rows
 from tilewright.web.endpoints import Endpoints, Gate
 from tilewright.words.locales import supported_locale
 

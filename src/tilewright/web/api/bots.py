@@ -14,8 +14,7 @@ from starlette.responses import Response, StreamingResponse
 
 from tilewright.answers.addresses import Cost
 from tilewright.answers.requests import Wrong
-from tilewright.messages.bounds import Id, Seq
-from tilewright.messages.ids import MatchId
+from tilewright.messages.fields import Id, MatchId, Seq
 from tilewright.messages.wire import Ack, Act, Hello, Judgement, Nonce, Reason, Refusal, ShowDraft
 from tilewright.service.accounts.players import Player
 from tilewright.service.accounts.tokens import Token, new_token, revoke, tokens_of

@@ -8,7 +8,7 @@ from msgspec import Meta, Struct
 from starlette.requests import Request
 
 from tilewright.answers.addresses import Cost
-from tilewright.messages.bounds import Id
+from tilewright.messages.fields import Id
 from tilewright.service.desk import listings
 from tilewright.service.desk.bans import Ban
 from tilewright.service.desk.desk import BanWanted
@@ -19,7 +19,7 @@ from tilewright.web.api.passkeys import LoginName
 from tilewright.web.authentication import Declined, Operator
 from tilewright.web.endpoints import Endpoints
 from tilewright.web.security import address_of
-from tilewright.words.sentence import sentence
+from tilewright.words.say import sentence
 
 desk: Endpoints = Endpoints()
 

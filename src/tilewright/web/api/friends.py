@@ -7,20 +7,17 @@ from typing import Annotated
 from msgspec import Meta, Struct
 
 from tilewright.answers.addresses import Cost
-from tilewright.messages.bounds import Id
-from tilewright.messages.ids import MatchId, PlayerId
+from tilewright.messages.fields import Id, MatchId, PlayerId
 from tilewright.messages.people import GroupsShown, PeopleShown
 from tilewright.messages.wire import TableShown
 from tilewright.service.accounts.players import Player
 from tilewright.service.limits.networks import Asker
-from tilewright.service.matches.visible import visible_match
+from tilewright.service.matches.create import visible_match
 from tilewright.service.node import Node
-from tilewright.service.people.again import table_again
-from tilewright.service.people.calls import decline_call
-from tilewright.service.people.friends import NoSuchPerson, befriend, part, refuse_strangers
+from tilewright.service.people.calls import decline_call, table_again
+from tilewright.service.people.friends import NoSuchPerson, befriend, forget, part, people_of, refuse_strangers
 from tilewright.service.people.groups import group_of, groups_of
 from tilewright.service.people.here import show_presence
-from tilewright.service.people.listing import forget, people_of
 from tilewright.service.protocol.http_bots import Caller
 from tilewright.service.rooms.room import RoomId, is_called, with_calls
 from tilewright.service.rooms.service import room_for, shown

@@ -9,7 +9,7 @@ from tilewright.answers.addresses import Cost
 from tilewright.web.authentication import Declined
 from tilewright.web.endpoints import Endpoints
 from tilewright.web.home_network import HomeNetwork
-from tilewright.words.sentence import sentence
+from tilewright.words.say import sentence
 
 home_network: Endpoints = Endpoints()
 

@@ -13,25 +13,22 @@ from tilewright.hosting.shown import seating
 from tilewright.local import addresses as device
 from tilewright.local import match_addresses as device_matches
 from tilewright.messages import over_http
-from tilewright.messages.bounds import Id
-from tilewright.messages.ids import MatchId
+from tilewright.messages.fields import Id, MatchId
 from tilewright.service.accounts.devices import note_use
 from tilewright.service.accounts.logins import logged_in, new_guest
-from tilewright.service.accounts.players import Player
-from tilewright.service.accounts.shown import shown_seats
+from tilewright.service.accounts.players import Player, shown_seats
 from tilewright.service.errors import StoreUnavailable
 from tilewright.service.limits.networks import Asker
 from tilewright.service.matches.archive import ReplayWanted
-from tilewright.service.matches.create import Order, create_match
-from tilewright.service.matches.visible import lying, readable_match, visible_match
+from tilewright.service.matches.create import Order, create_match, lying, readable_match, visible_match
 from tilewright.service.node import Node
 from tilewright.service.protocol.http_bots import Caller
 from tilewright.service.settings import now
-from tilewright.tiles.notation import BadInput
+from tilewright.tiles import BadInput
 from tilewright.web.authentication import Declined
 from tilewright.web.endpoints import Endpoints, json_response, resumed
 from tilewright.web.security import address_of, device_of, set_login, token_of, token_of_person
-from tilewright.words.sentence import sentence
+from tilewright.words.say import sentence
 
 matches: Endpoints = Endpoints()
 
@@ -91,7 +88,7 @@ async def show_match(match: Id, player: Player, node: Node) -> over_http.MatchSh
 @matches.add("GET /api/matches/{match}/felt", cost=Cost.LIGHT, refused=(404,), counted="messages")
 async def show_felt(match: Id, player: Player, node: Node) -> over_http.FeltShown:
     """Show what lies on the table of a match that the player plays or may watch, for a small picture of it."""
-    return over_http.FeltShown(await lying(node.matches, MatchId(match), player.id))
+    return await lying(node.matches, MatchId(match), player.id)
 
 
 @matches.instead(device_matches.download_record)

@@ -17,8 +17,7 @@ from tilewright.answers.puzzles import (
     turn_step,
 )
 from tilewright.answers.requests import Language
-from tilewright.messages.bounds import Id
-from tilewright.messages.ids import PlayerId
+from tilewright.messages.fields import Id, PlayerId
 from tilewright.service.accounts.players import Player
 from tilewright.service.limits.networks import Asker
 from tilewright.service.node import Node

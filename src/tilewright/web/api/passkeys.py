@@ -19,7 +19,7 @@ from tilewright.web.authentication import Declined, Person
 from tilewright.web.endpoints import Endpoints
 from tilewright.web.proofs import Proof, proved, tell
 from tilewright.web.security import address_of, device_of, site_of
-from tilewright.words.sentence import sentence
+from tilewright.words.say import sentence
 
 passkeys: Endpoints = Endpoints()
 

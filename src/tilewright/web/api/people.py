@@ -10,12 +10,10 @@ from tilewright.answers.addresses import Cost
 from tilewright.answers.profiles import MOST_PROFILE_BYTES, ProfileSent, ProfileShown
 from tilewright.answers.requests import MostBytes
 from tilewright.local import addresses as device
-from tilewright.messages.bounds import Id
-from tilewright.messages.ids import PlayerId
+from tilewright.messages.fields import Id, PlayerId
 from tilewright.messages.over_http import PlayerShown, RatingShown, Shunned, ShunnedPlayers, Shunning
-from tilewright.service.accounts.players import Player, names_of
+from tilewright.service.accounts.players import Player, names_of, shown_players
 from tilewright.service.accounts.profiles import merge_profile, profile_of
-from tilewright.service.accounts.shown import shown_players
 from tilewright.service.limits.networks import Asker
 from tilewright.service.matches.ratings import ratings_of
 from tilewright.service.node import Node
@@ -24,10 +22,10 @@ from tilewright.service.rooms.room import RoomId
 from tilewright.service.rooms.service import room_for
 from tilewright.service.rooms.stored_bytes import REPORT
 from tilewright.service.settings import now
-from tilewright.tiles.notation import BadInput
+from tilewright.tiles import BadInput
 from tilewright.web.authentication import Declined
 from tilewright.web.endpoints import Endpoints
-from tilewright.words.sentence import sentence
+from tilewright.words.say import sentence
 
 people: Endpoints = Endpoints()
 

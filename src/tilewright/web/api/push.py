@@ -6,14 +6,14 @@ from msgspec import Struct
 
 from tilewright.answers.addresses import Cost
 from tilewright.local import addresses as device
-from tilewright.messages.bounds import Id
+from tilewright.messages.fields import Id
 from tilewright.messages.over_http import PushKey
 from tilewright.service.accounts.players import Player
 from tilewright.service.node import Node
 from tilewright.service.settings import now
 from tilewright.service.upkeep.push.endpoints import read_endpoint
 from tilewright.service.upkeep.push.subscriptions import Subscription, subscribe, unsubscribe
-from tilewright.tiles.notation import BadInput
+from tilewright.tiles import BadInput
 from tilewright.web.authentication import Person
 from tilewright.web.endpoints import Endpoints
 

@@ -20,12 +20,11 @@ from tilewright.answers.puzzles import (
     turn_step,
 )
 from tilewright.answers.requests import Language
-from tilewright.answers.rushes import NewRush, RushAnswer, RushShown
+from tilewright.answers.rushes import NewRush, RushAnswer, RushShown, rush_shown
 from tilewright.games import EDITIONS
 from tilewright.local import addresses as device
 from tilewright.local import puzzles as device_puzzles
-from tilewright.messages.bounds import Id, RulesId
-from tilewright.messages.ids import PlayerId
+from tilewright.messages.fields import Id, PlayerId, RulesId
 from tilewright.puzzles.kinds import AnyPuzzle
 from tilewright.rules.booklets import DEFAULT
 from tilewright.service.accounts.players import Player
@@ -41,7 +40,7 @@ from tilewright.service.study.puzzle_ratings import (
     note_step,
     rating_of,
 )
-from tilewright.service.study.rushes import BoardLine, answer_rush, begin_rush, best_rushes, board_of
+from tilewright.service.study.rushes import BoardLine, answer_rush, begin_rush, best_rushes, board_of, rush_of
 from tilewright.web.authentication import Visitor, today
 from tilewright.web.endpoints import Endpoints, json_response
 from tilewright.web.printed import Printed
@@ -105,6 +104,13 @@ async def hint_at_answer(puzzle: Id, body: HintSteps, asker: Asker, node: Node, 
 async def begin(body: NewRush, asker: Asker, node: Node, language: Language) -> RushShown:
     """Begin a rush of three minutes; the player's last one under the rulebook ends."""
     return _shown(node, asker, await begin_rush(node.store, PlayerId(asker.player), body.rules, now(), language))
+
+
+@puzzles.instead(device.show_rush)
+async def show_rush(run: Id, asker: Asker, node: Node, language: Language) -> RushShown:
+    """Show a rush of the player: its puzzle, or its score once it is over."""
+    rush = await rush_of(node.store, PlayerId(asker.player), run)
+    return _shown(node, asker, rush_shown(rush, now(), language))
 
 
 @puzzles.instead(device.answer_in_rush)

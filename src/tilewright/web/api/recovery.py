@@ -11,13 +11,20 @@ from starlette.responses import Response
 
 from tilewright.answers.addresses import Cost
 from tilewright.answers.requests import Language
-from tilewright.messages.bounds import Id
+from tilewright.messages.fields import Id
 from tilewright.messages.over_http import Login
 from tilewright.service.accounts.accounts import login_name
-from tilewright.service.accounts.devices import Device, devices_of, note_use, sign_out
-from tilewright.service.accounts.known_places import Place, count_attempt, is_known, remember_place
-from tilewright.service.accounts.mail import Letter, mail_address
-from tilewright.service.accounts.mail_links import LONGEST_LINK
+from tilewright.service.accounts.devices import (
+    Device,
+    Place,
+    count_attempt,
+    devices_of,
+    is_known,
+    note_use,
+    remember_place,
+    sign_out,
+)
+from tilewright.service.accounts.mail import LONGEST_LINK, Letter, mail_address
 from tilewright.service.accounts.one_time import Purpose, issue
 from tilewright.service.accounts.players import Player
 from tilewright.service.accounts.ways_in import Renewed
@@ -30,7 +37,7 @@ from tilewright.web.authentication import Declined, Person
 from tilewright.web.endpoints import Endpoints
 from tilewright.web.proofs import NewCodes, Password, Proof, ended, proved, tell
 from tilewright.web.security import address_of, device_of, place_of, token_of
-from tilewright.words.sentence import sentence
+from tilewright.words.say import sentence
 
 recovery: Endpoints = Endpoints()
 

@@ -9,7 +9,7 @@ from datetime import UTC, datetime
 from starlette.responses import Response
 
 from tilewright.answers.addresses import Cost
-from tilewright.messages.ids import PlayerId
+from tilewright.messages.fields import PlayerId
 from tilewright.service.limits.networks import Asker
 from tilewright.service.node import Node
 from tilewright.service.study.results import Line, Results, lines_of, results_of

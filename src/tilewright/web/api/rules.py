@@ -8,7 +8,7 @@ from tilewright.answers import booklets
 from tilewright.answers.addresses import House
 from tilewright.answers.requests import Language
 from tilewright.games import EDITIONS
-from tilewright.messages.bounds import Id
+from tilewright.messages.fields import Id
 from tilewright.service.node import Node
 from tilewright.web.authentication import Visitor
 from tilewright.web.endpoints import Endpoints

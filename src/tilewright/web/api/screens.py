@@ -9,8 +9,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from tilewright.answers.addresses import Cost
-from tilewright.messages.bounds import Id
-from tilewright.messages.ids import PlayerId
+from tilewright.messages.fields import Id, PlayerId
 from tilewright.messages.wire import TableShown
 from tilewright.service.accounts.logins import new_guest
 from tilewright.service.accounts.one_time import SECONDS_OF_A_CODE

@@ -8,22 +8,21 @@ from typing import Any
 from starlette.responses import Response
 
 from tilewright.answers.judge.tiles import Studied
-from tilewright.answers.positions import faces_of_position, find_best_turn, list_legal_plays
+from tilewright.answers.positions import compare_turns, faces_of_position, find_best_turn, list_legal_plays
 from tilewright.answers.practice import judge_practice_draft, play_position_out
 from tilewright.answers.requests import Language
 from tilewright.local import match_addresses as device_matches
-from tilewright.messages.bounds import Id
-from tilewright.messages.ids import MatchId, PlayerId
+from tilewright.messages.fields import Id, MatchId, PlayerId
 from tilewright.messages.over_http import GameNumber, MomentNumber
 from tilewright.service.limits.networks import Asker
+from tilewright.service.matches.create import readable_match
 from tilewright.service.matches.rated_positions import refuse_rated_position
-from tilewright.service.matches.visible import readable_match
 from tilewright.service.node import Node
 from tilewright.service.settings import now
 from tilewright.service.study.reviews import ReviewWanted
 from tilewright.web.authentication import Declined
 from tilewright.web.endpoints import Endpoints, Gate, json_response
-from tilewright.words.sentence import sentence
+from tilewright.words.say import sentence
 
 studying: Endpoints = Endpoints()
 
@@ -35,7 +34,7 @@ async def _may_be_studied(asked: Studied, asker: Asker, node: Node) -> None:
 
 
 STUDY_GATES: dict[Callable[..., Any], Gate] = dict.fromkeys(
-    (find_best_turn, list_legal_plays, play_position_out, judge_practice_draft), _may_be_studied
+    (find_best_turn, list_legal_plays, compare_turns, play_position_out, judge_practice_draft), _may_be_studied
 )
 """What may refuse a question about a position before it is answered."""
 

@@ -14,10 +14,9 @@ from tilewright.answers.addresses import Cost
 from tilewright.bots.even_chances import like_bot
 from tilewright.engine import Seat
 from tilewright.local import addresses as device
-from tilewright.messages.bounds import BotName, Id
-from tilewright.messages.handicaps import SeatHandicap
-from tilewright.messages.ids import PlayerId
+from tilewright.messages.fields import BotName, Id, PlayerId
 from tilewright.messages.over_http import PageNumber, TablesShown
+from tilewright.messages.terms import SeatHandicap
 from tilewright.messages.wire import TableShown
 from tilewright.service.accounts.logins import new_guest
 from tilewright.service.accounts.players import Player
@@ -36,7 +35,7 @@ from tilewright.web.home_network import THIS_MACHINE, NoHomeNetwork
 from tilewright.web.links import draw_link
 from tilewright.web.previews import public_address
 from tilewright.web.security import set_screen
-from tilewright.words.sentence import sentence
+from tilewright.words.say import sentence
 
 tables: Endpoints = Endpoints()
 

@@ -46,6 +46,8 @@ export function actAs(person) {
   acting = person;
 }
 
+const MOST_KEPT_ALIVE = 20_000;
+
 /** The JSON answer to a request; throws a Refusal.
  * @template {string} Path
  * @template {{ method?: keyof import("./messages/http.d.ts").Answers, body?: unknown, person?: number }} [Options={}]
@@ -58,13 +60,13 @@ export async function request(path, { method, body, person } = /** @type {Option
     "Accept-Language": language(),
     ...(body === undefined ? {} : { "Content-Type": "application/json" }),
   };
-  // A change is sent even if the reader leaves the page at once.
-  const keepalive = body !== undefined;
+  const sent = JSON.stringify(body);
   const options = {
-    method: method ?? (keepalive ? "POST" : "GET"),
+    method: method ?? (body === undefined ? "GET" : "POST"),
     headers,
-    body: JSON.stringify(body),
-    keepalive,
+    body: sent,
+    // A change is sent even if the reader leaves the page at once; browsers do so for 64 KiB at most.
+    keepalive: body !== undefined && sent.length < MOST_KEPT_ALIVE,
   };
   const answer = await ask(sentBy(path, asker), options).catch(() => null);
   if (!answer) throw new Refusal(0, t("shell-unreachable"));

@@ -1,11 +1,11 @@
 // The entry: the frame around every page.
 
 import { BaseElement } from "./base_element.js";
-import { detailOf, matchScreen } from "./dom.js";
+import { matchScreen } from "./dom.js";
 import { isNotLoaded, report, watchErrors } from "./errors.js";
 import { meta } from "./meta.js";
 import { here, to } from "./navigate.js";
-import { iconLink, mainLinks } from "./parts/main_links.js";
+import { iconLink, languageMenu, mainLinks } from "./parts/main_links.js";
 import { findPage, followLink, PAGES } from "./router.js";
 import { applyTheme, changeSettings, OFFLINE, PEOPLE, readStored, wantsCalls } from "./settings.js";
 import { ask, hasServer, hostWords, saveLinked } from "./transport.js";
@@ -28,11 +28,18 @@ async function loadPage(name) {
   return module;
 }
 
+/** Pages that somebody comes back to: they keep what was chosen in them, and their place. */
+const LISTS = /^\/(puzzles|study|learn|people|tables)?$/;
+/** The last of each of them, and how far it was scrolled. @type {Map<string, { page: Page, top: number }>} */
+const left = new Map();
+
 const NEED_PEOPLE = /^\/(table|join|screen|link|desk|people)/;
 
 class App extends BaseElement {
   /** @type {Page | "missing" | "failed" | null} */
   #page = null;
+  /** Its address. */
+  #path = "";
   #navigation = 0;
   /** What the page adds to the title of the window: whose turn it is. */
   #news = "";
@@ -45,25 +52,27 @@ class App extends BaseElement {
 
   connectedCallback() {
     super.connectedCallback();
-    addEventListener("popstate", () => void this.#show());
+    // Only of the browser's own event it is known that it goes back, or forth.
+    addEventListener("popstate", (event) => void this.#show(event instanceof PopStateEvent));
+    // The browser would scroll before the page is there.
+    history.scrollRestoration = "manual";
     addEventListener("click", followLink);
     addEventListener("click", saveLinked);
     // A page fires this when its heading or `full` has changed.
     addEventListener("page", () => this.requestUpdate());
-    addEventListener("turn", (event) => {
-      const turn = detailOf(event);
+    addEventListener("turn", ({ detail: turn }) => {
       this.#news = turn.title;
       showTurn(turn.mine);
       if (turn.mine && document.hidden && wantsCalls()) void import("./notifications.js").then(({ showCall }) => showCall(turn));
       this.requestUpdate();
     });
-    addEventListener("banned", (event) => {
-      this.#banned = detailOf(event);
+    addEventListener("banned", ({ detail }) => {
+      this.#banned = detail;
       this.requestUpdate();
     });
-    addEventListener("trouble", (event) => this.#fail(detailOf(event)));
-    addEventListener("line", (event) => {
-      this.#down = detailOf(event) === "down";
+    addEventListener("trouble", ({ detail }) => this.#fail(detail));
+    addEventListener("line", ({ detail }) => {
+      this.#down = detail === "down";
       this.requestUpdate();
     });
     for (const type of ["online", "offline", "host"]) addEventListener(type, () => this.requestUpdate());
@@ -123,7 +132,7 @@ class App extends BaseElement {
         class="brand-name">${t("shell-name")}</span></a>
       ${mainLinks(findPage(here().pathname)?.page)}
       <div class="bar-end">
-        ${iconLink("person", "/me", t("shell-me"))} ${iconLink("settings", "/settings", t("shell-settings"))}
+        ${languageMenu()} ${iconLink("person", "/me", t("shell-me"))} ${iconLink("settings", "/settings", t("shell-settings"))}
         <button class="quiet round" aria-label=${t("shell-theme")} aria-pressed=${dark}
           @click=${() => changeSettings({ theme: dark ? "light" : "dark" })}>
           <span class="moon" aria-hidden="true"></span>
@@ -134,7 +143,7 @@ class App extends BaseElement {
 
   #ban() {
     return html`<section class="card narrow center" role="alert">
-      <h1>${t("desk-banned-title")}</h1>
+      <h1>${t("shell-banned")}</h1>
       <p>${this.#banned}</p>
       <a class="button" href="/api/me/export" download="tilewright.json">${t("page-me-export")}</a>
     </section>`;
@@ -165,26 +174,30 @@ class App extends BaseElement {
     screen?.kind.focusHand(screen);
   }
 
-  async #show() {
+  /** @param {boolean} [back] whether a list that was left is shown again */
+  async #show(back = false) {
     const number = ++this.#navigation;
     if (isOutdated() && this.#page) return location.reload();
-    const found = findPage(here().pathname);
+    const { pathname } = here();
+    if (this.#page instanceof HTMLElement && LISTS.test(this.#path)) left.set(this.#path, { page: this.#page, top: scrollY });
+    const found = findPage(pathname);
+    const again = back ? left.get(pathname) : undefined;
     /** @type {Page | "missing" | "failed"} */
-    let page = "missing";
-    if (found) {
+    let page = again?.page ?? "missing";
+    if (found && !again) {
       // Loading fails for a page of an older version, and without a network.
       const module = loaded.get(found.page) ?? (await loadPage(found.page).catch(notLoaded));
       page = module ? Object.assign(new module.default(), found.parts) : "failed";
     }
     if (number !== this.#navigation) return;
     const first = this.#page === null;
-    this.#page = page;
+    [this.#page, this.#path] = [page, pathname];
     this.#news = "";
     showTurn(false);
     this.requestUpdate();
     await this.updateComplete;
     if (first) return;
-    scrollTo(0, 0);
+    scrollTo(0, again?.top ?? 0);
     this.querySelector("main")?.focus({ preventScroll: true });
   }
 }

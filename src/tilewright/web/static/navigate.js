@@ -33,9 +33,9 @@ export function leadsTo(link) {
  * @param {{ replace?: boolean }} [how] */
 export function navigate(path, { replace = false } = {}) {
   if (replace) replaceAddress(path);
-  else history.pushState(null, "", to(path));
+  else history.pushState({ from: here().pathname }, "", to(path));
   dispatchEvent(new Event("popstate"));
 }
 
 /** Change the address of the page that is shown. @param {string} path */
-export const replaceAddress = (path) => history.replaceState(null, "", to(path));
+export const replaceAddress = (path) => history.replaceState(history.state, "", to(path));

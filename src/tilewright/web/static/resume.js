@@ -13,6 +13,7 @@ const TOO_LONG = 1009;
  * @property {string | null} invite
  * @property {boolean} [covered] whether it follows without its own pieces
  * @property {boolean} [here] whether it is told who calls the player
+ * @property {{ tournament: string, key?: string }} [tournament]
  * @property {string} [screen] the table of which it is a large screen
  */
 
@@ -35,13 +36,14 @@ export function reconnectPlan(code, tries, chance) {
 /** The first messages on a new connection: what is followed.
  * @param {Followed} followed
  * @returns {import("./messages/socket.d.ts").Incoming[]} */
-export function resumeMessages({ match, seq, table, invite, covered, here, screen }) {
+export function resumeMessages({ match, seq, table, invite, covered, here, screen, tournament }) {
   const after = seq === null ? {} : { after: seq };
   const how = { ...(covered ? { covered } : {}), ...(screen ? { screen } : {}) };
   /** @type {import("./messages/socket.d.ts").Incoming[]} */
   const messages = here ? [{ type: "here" }] : [];
   if (match !== null) messages.push({ type: "hello", match, ...after, ...how });
   if (table !== null) messages.push({ type: "table", table, ...(invite === null ? {} : { invite }) });
+  if (tournament) messages.push({ type: "tournament", ...tournament });
   return messages;
 }
 

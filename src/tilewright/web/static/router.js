@@ -17,6 +17,8 @@ export const PAGES = {
   screen: () => import("./pages/screen.js"),
   tables: () => import("./pages/tables.js"),
   people: () => import("./pages/people.js"),
+  tournament: () => import("./pages/tournament.js"),
+  wall: () => import("./pages/wall.js"),
   join: () => import("./pages/join.js"),
   table: () => import("./pages/table.js"),
   replay: () => import("./pages/replay.js"),
@@ -59,5 +61,7 @@ export function followLink(click) {
   const target = leadsTo(link);
   if (!target || !findPage(target.pathname)) return;
   click.preventDefault();
+  // What was opened from a list closes to it, as it was left.
+  if (link.matches(".close") && history.state?.from === target.pathname) return history.back();
   navigate(target.pathname + target.search + target.hash);
 }

@@ -68,8 +68,12 @@ export const settings = { ...USUAL };
  * @type {{ own: Personal, keep: (own: Personal) => void } | null} */
 let lent = null;
 
+/** All settings that a page may draw; the tips that were given are not among them. */
+const drawn = () => JSON.stringify({ ...settings, tips: [] });
+
 /** What the profile and the person who has the device have chosen is used; fires `settings` on the window. */
 function apply() {
+  const before = drawn();
   const choices = entries("choices");
   const chosen = Object.entries(choices).map(([name, { value }]) => [name, value]);
   // A player who switches tips on again gets all of them again.
@@ -77,7 +81,7 @@ function apply() {
   const done = { lessons: Object.keys(entries("lessons")), tips: tips.map(([tip]) => tip) };
   Object.assign(settings, USUAL, Object.fromEntries(chosen), done, lent?.own);
   applyTheme();
-  dispatchEvent(new Event("settings"));
+  if (drawn() !== before) dispatchEvent(new Event("settings"));
 }
 
 /** @param {Partial<Settings>} part @returns {Personal} */

@@ -244,7 +244,7 @@ async function chanceOf(secret, nonces, subtle) {
 }
 
 /** The hash of a secret as it is published before the game. @param {string} secret @param {SubtleCrypto} subtle */
-async function commitment(secret, subtle) {
+export async function commitment(secret, subtle) {
   const hash = await subtle.digest("SHA-256", joined(new TextEncoder().encode("tilewright commitment:"), bytesOf(secret)));
   return Array.from(new Uint8Array(hash), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

@@ -97,6 +97,12 @@ export class Connection {
     this.send(invite === null ? { type: "table", table } : { type: "table", table, invite });
   }
 
+  /** Be told when there is something new in a tournament. @param {string} tournament @param {string | null} key */
+  followTournament(tournament, key) {
+    this.#followed.tournament = key === null ? { tournament } : { tournament, key };
+    this.send({ type: "tournament", ...this.#followed.tournament });
+  }
+
   /** Be told who calls the player, with `calls`. */
   stayHere() {
     this.#followed.here = true;
@@ -109,7 +115,7 @@ export class Connection {
     if (match === null || Date.now() < this.#askedAt + ASK_AGAIN_EVERY_MS) return;
     this.#askedAt = Date.now();
     if (all) [this.#followed.seq, this.#known] = [null, UNKNOWN];
-    for (const message of resumeMessages({ ...this.#followed, table: null, here: false })) this.send(message);
+    for (const message of resumeMessages({ ...this.#followed, table: null, tournament: undefined, here: false })) this.send(message);
   }
 
   /** Send a message if the connection is open; it is not sent again after a reconnect.

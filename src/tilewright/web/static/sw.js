@@ -13,13 +13,10 @@ const CACHE = new URL(STATIC, location.href).pathname;
 // What a proxy answers for a server that is down.
 const UNAVAILABLE = [502, 503, 504];
 const PATIENCE_MS = 8_000;
+// What reads photos is kept when it was loaded once, by those who open the camera.
+const KEPT = /\/static\/\w+\/(words\/)?camera\//;
 // Matches and tables of the server are not on this device.
 const OF_SERVER = /^\/(match|replay|review|table|join|link|desk|people)/;
-
-/** @typedef {Event & { waitUntil(done: Promise<unknown>): void }} ExtendableEvent */
-/** @typedef {ExtendableEvent & { data: { json(): {match?: string, table?: string, title: string, body: string} } }} PushEvent */
-/** @typedef {ExtendableEvent & { notification: Notification }} NotificationClick */
-/** @typedef {ExtendableEvent & { request: Request, respondWith(answer: Promise<Response>): void }} FetchEvent */
 
 const worker = /** @type {any} */ (globalThis);
 
@@ -33,7 +30,7 @@ addEventListener("install", (event) => {
         ...CHECKED.map((file) => file.split("=>")).map(([path, integrity]) => new Request(STATIC + path, { integrity })),
       ]),
     );
-  /** @type {ExtendableEvent} */ (event).waitUntil(cached);
+  event.waitUntil(cached);
 });
 
 addEventListener("activate", (event) => {
@@ -42,22 +39,20 @@ addEventListener("activate", (event) => {
     return Promise.all(ours.map((name) => caches.delete(name)));
   });
   // The page that registered the worker is controlled at once, so that its next load works offline.
-  /** @type {ExtendableEvent} */ (event).waitUntil(old.then(() => worker.clients.claim()));
+  event.waitUntil(old.then(() => worker.clients.claim()));
 });
 
 addEventListener("fetch", (event) => {
-  const { request, respondWith } = /** @type {FetchEvent} */ (event);
+  const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== "GET" || origin !== location.origin) return;
-  if (pathname.startsWith(CACHE)) respondWith.call(event, cachedFile(request));
-  else if (request.mode === "navigate") respondWith.call(event, page(request));
+  if (pathname.startsWith(CACHE)) event.respondWith(cachedFile(request));
+  else if (request.mode === "navigate") event.respondWith(page(request));
 });
 
 addEventListener("push", (event) => {
-  const { data, waitUntil } = /** @type {PushEvent} */ (event);
-  const { match, table, title, body } = data.json();
-  waitUntil.call(
-    event,
+  const { match, table, title, body } = event.data.json();
+  event.waitUntil(
     worker.registration.showNotification(title, {
       body,
       tag: match ?? table,
@@ -68,9 +63,8 @@ addEventListener("push", (event) => {
 });
 
 addEventListener("notificationclick", (event) => {
-  const { notification, waitUntil } = /** @type {NotificationClick} */ (event);
-  notification.close();
-  waitUntil.call(event, openPage(notification.data));
+  event.notification.close();
+  event.waitUntil(openPage(event.notification.data));
 });
 
 /** Show the window that is at an address, or open one. @param {string} path */
@@ -97,5 +91,9 @@ async function page(request) {
 
 /** @param {Request} request */
 async function cachedFile(request) {
-  return (await caches.match(request, { cacheName: CACHE })) ?? fetch(request);
+  const found = await caches.match(request, { cacheName: CACHE });
+  if (found || !KEPT.test(request.url)) return found ?? fetch(request);
+  const answer = await fetch(request);
+  if (answer.ok) await (await caches.open(CACHE)).put(request, answer.clone());
+  return answer;
 }

@@ -23,7 +23,7 @@ export const isLost = () => unanswered || !navigator.onLine;
 // Nobody who has a server loads the other way.
 const worker = hasServer ? null : import("./offline/page.js");
 
-/** What keeps the worker from answering, in words, if anything; `host` is fired on the window when that changes. */
+/** What keeps the worker from answering, if anything; `host` is fired on the window when that changes. @type {() => unknown} */
 export let hostWords = () => "";
 void worker?.then((page) => {
   hostWords = page.hostWords;

@@ -1,6 +1,6 @@
 // After an upgrade of the server a page loads itself again, at a moment when nothing is lost.
 
-import { detailOf, matchScreen } from "./dom.js";
+import { matchScreen } from "./dom.js";
 import { meta } from "./meta.js";
 import { ask, hasServer } from "./transport.js";
 
@@ -38,8 +38,7 @@ export function reloadOnce() {
 /** Look whether the server is another one, each time that it is back. */
 export function watchUpgrades() {
   if (!hasServer) return;
-  addEventListener("line", (event) => {
-    const detail = detailOf(event);
+  addEventListener("line", ({ detail }) => {
     if (down && detail === "open") void look();
     down = detail === "down";
   });

@@ -61,15 +61,48 @@ export function setLanguage(code) {
   changeSettings({ language: code });
 }
 
-/** Load the texts of the chosen language; fires `words` on the window. */
+/** The files of texts that are used; the one without a name has what every page says. */
+const used = new Set([""]);
+/** What is loaded, by the path of its file. @type {Map<string, Promise<FluentResource>>} */
+const loaded = new Map();
+/** How many of the used files the bundle has. */
+let complete = 0;
+
+/** Load the texts of the chosen language, of all files that are used; fires `words` on the window if the language is another one.
+ * @returns {Promise<void>} */
 export async function loadWords() {
   const code = chosenLanguage();
-  if (hasWords() && code === language()) return;
+  if (hasWords() && code === language() && complete === used.size) return;
+  /** @type {FluentResource[]} */
+  const files = [];
+  // A module may want more of them meanwhile.
+  for (const name of used) files.push(await fileOf(`${name && `${name}/`}${code}`));
+  // The player may have chosen another language meanwhile.
+  return code === chosenLanguage() ? use(code, files) : loadWords();
+}
+
+/** Load texts that most visits never need, now and in every language that is chosen: the module waits that is imported on demand, because
+ * a bundle loads others together.
+ * @param {string[]} names those of their files */
+export async function loadMoreWords(...names) {
+  for (const name of names) used.add(name);
+  await loadWords();
+}
+
+/** @param {string} path */
+function fileOf(path) {
+  const file = loaded.get(path) ?? askFor(path);
+  loaded.set(path, file);
+  file.catch(() => loaded.delete(path));
+  return file;
+}
+
+/** @param {string} path */
+async function askFor(path) {
   for (let tries = 1; ; tries++) {
-    const answer = await fetch(`${meta("static")}words/${code}.ftl`).catch(() => null);
+    const answer = await fetch(`${meta("static")}words/${path}.ftl`).catch(() => null);
     const text = answer?.ok ? await answer.text().catch(() => null) : null;
-    if (code !== chosenLanguage()) return;
-    if (text !== null) return setWords(code, text);
+    if (text !== null) return new FluentResource(text);
     if (tries >= MOST_TRIES) throw new Error("the words cannot be loaded");
     await new Promise((done) => setTimeout(done, tries * WAIT_MS));
   }
@@ -78,16 +111,18 @@ export async function loadWords() {
 /** Use some texts; fires `words` on the window.
  * @param {string} code the language
  * @param {string} texts a file of Fluent */
-export function setWords(code, texts) {
+export const setWords = (code, texts) => use(code, [new FluentResource(texts)]);
+
+/** @param {string} code @param {FluentResource[]} files */
+function use(code, files) {
+  const isNew = !hasWords() || code !== language();
   // All our languages are left-to-right, so values need no isolating marks.
   bundle = new FluentBundle(code, { useIsolating: false });
-  bundle.addResource(new FluentResource(texts));
+  for (const file of files) bundle.addResource(file);
+  complete = used.size;
   document.documentElement.lang = code;
-  dispatchEvent(new Event("words"));
+  if (isNew) dispatchEvent(new Event("words"));
 }
-
-/** Use more texts, in the language of the page. @param {string} texts a file of Fluent */
-export const addWords = (texts) => void bundle.addResource(new FluentResource(texts));
 
 function chosenLanguage() {
   const known = languages();

@@ -1,6 +1,5 @@
 ### German: the operator’s desk.
 
-desk-title = Betreiberbereich
 desk-reports = Meldungen
 desk-reports-none = Keine offenen Meldungen.
 desk-report-line = { $reporter } über { $about }, { $date }
@@ -54,4 +53,3 @@ desk-rate-followers = Verfolgte Partien
 desk-rate-commands = Züge seit dem Start
 desk-rate-limited = Durch Grenzen abgelehnt
 desk-rate-defects = Programmfehler
-desk-banned-title = Du kannst hier gerade nicht spielen

@@ -117,7 +117,7 @@ game-opening = { $reached ->
 game-plan-begin = Plane, während du wartest: Leg Steine, als wärst du dran. Nur du siehst sie.
 game-plan-yours = Dein Plan. Nur du siehst ihn.
 game-plan-fine = Dein Plan passt. Nur du siehst ihn.
-game-plan-rated = In einer gewerteten Partie bleibt nur, was unverändert passt.
+game-plan-rated = Hier bleibt nur, was unverändert passt.
 game-plan-refitted = Der Tisch hat sich geändert. In deinem Plan { $count ->
     [one] liegt { $pieces }
    *[other] liegen { $pieces }

@@ -21,4 +21,6 @@ learn-done = Geschafft
 learn-finished = Fertig
 learn-end-turn = Jetzt beende deinen Zug.
 learn-empty = keine
-
+ways-lesson = Lektion: { $title }
+ways-rule = Regel: { $title }
+ways-taught = In einer Lektion lernen:

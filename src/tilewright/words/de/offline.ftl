@@ -1,7 +1,9 @@
 ### German: what only those load who play without a server, or may want to.
 
-offline-loading = Das Spiel wird vorbereitet. Beim ersten Mal werden etwa 9 MB geladen.
+offline-loading = Das Spiel wird vorbereitet.
+offline-first = Beim ersten Mal werden etwa 9 MB geladen.
 offline-elsewhere = Das Spiel ist in einem anderen Tab geöffnet. Schließe ihn, um hier zu spielen.
+offline-here = Hier weiterspielen
 offline-insecure = Hier lässt sich das Spiel nicht sicher speichern. Öffne diese Seite über https.
 offline-failed = Das Spiel wurde angehalten. Bis hierher ist alles gespeichert: Lade die Seite neu.
 offline-own-rules = Nach eigenen Regeln spielen

@@ -68,6 +68,7 @@ page-new-next = Dann bekommst du den Link zum Verschicken.
 ## Tables
 
 page-tables-title = Tische
+page-tables-club = Spieleabend
 page-tables-new = Neuer Tisch
 page-tables-own = Deine Tische
 page-tables-back = Zum Tisch
@@ -365,3 +366,27 @@ page-rules-right = Richtig
 page-rules-wrong = Falsch
 page-rules-adds = Du legst
 page-rules-then = Danach
+
+## Puzzles, games and turns, wherever they are named
+
+page-home-deal = Spiel des Tages
+page-home-deal-why = Alle bekommen dieselben Steine gegen dieselben Bots. Ein Spiel, ein Versuch, keine Tipps.
+page-daily = Rätsel des Tages
+page-daily-streak = { $count ->
+    [0] Löse es und sammle Tage in Folge.
+    [one] Ein Tag gelöst. Komm morgen wieder!
+   *[other] { $count } Tage in Folge.
+  }
+page-mistakes = Deine eigenen Fehler
+page-mistakes-to-do = { $count ->
+    [one] { $count } übersehener Zug wartet auf deine Lösung.
+   *[other] { $count } übersehene Züge warten auf deine Lösung.
+}
+page-daily-figures = { $count ->
+    [0] Noch niemand hat es gelöst.
+    [one] Eine Person hat es gelöst.
+   *[other] { $count } Leute haben es gelöst.
+  }
+page-daily-median = Die Hälfte brauchte höchstens { $time }.
+page-review = Auswertung
+page-remove = Entfernen

@@ -28,6 +28,27 @@ refused-quiet-chat = An einem ruhigen Tisch gibt es nur Reaktionen und fertige S
 refused-handicap-time = Dieser Tisch hat keine Uhr, also kann niemand eine eigene Zeit haben.
 refused-not-your-talk = Nur wer am Tisch sitzt, kann dort chatten.
 
+## Turniere
+
+refused-no-such-tournament = Dieses Turnier gibt es nicht, oder der Link gilt nicht mehr.
+refused-organiser-only = Das kann nur, wer das Turnier leitet.
+refused-no-such-round = Diese Runde oder diesen Tisch gibt es nicht.
+refused-results-missing =
+    { $count ->
+        [one] Ein Tisch hat noch kein bestätigtes Ergebnis.
+       *[other] { $count } Tische haben noch kein bestätigtes Ergebnis.
+    }
+refused-tournament-over = Dieses Turnier ist zu Ende.
+refused-joining-closed = An diesem Turnier kann niemand mehr teilnehmen.
+refused-too-many-people = Ein Turnier hat höchstens { $most } Teilnehmer.
+refused-no-device = Jemand an diesem Tisch hat kein Gerät, also kann hier nicht auf Bildschirmen gespielt werden.
+refused-result-stands = Dieses Ergebnis steht fest. Nur die Turnierleitung kann es ändern.
+refused-points = Gib die Punkte aller { $count } Spieler ein.
+refused-tournament-moved = Andere haben dieses Turnier im selben Moment geändert. Versuch es noch einmal.
+refused-round-going-on = Die Aufzeichnung ist zu sehen, wenn alle Tische dieser Runde fertig sind.
+refused-no-sheet = Ein Blatt mit den Steinen gibt es nur für echte Tische eines Duplicate-Turniers.
+refused-unclear-game = Einige Werte sind gleich. Gib auch die Zahl der Steine an.
+
 ## Matches
 
 refused-no-such-match = Die Partie { $match } gibt es nicht.
@@ -46,17 +67,18 @@ refused-others-play = Hier spielen noch andere mit, also kannst du die Partie ni
 refused-no-curtain = Hinter diesem Vorhang wartet niemand.
 refused-person-twice = Niemand kann auf zwei Plätzen zugleich sitzen.
 refused-one-device = An einem Tisch spielen alle auf eigenen Geräten, also nicht zusammen auf einem.
-refused-no-hints = In einer gewerteten Partie gibt es keine Tipps.
+refused-no-hints = Keine Tipps in gewerteten Partien und dort, wo andere dieselben Steine bekommen.
 refused-seat-no-hints = Du spielst diese Partie ohne Tipps.
 refused-unchecked-hints = In dieser Partie gibt es keine Tipps: Vor dem Ende deines Zugs wird nichts geprüft.
 refused-hints-taken = Du hast deine drei Tipps in diesem Spiel schon verbraucht.
-refused-rated-position = Das stammt aus einer gewerteten Partie, die noch läuft. Nach ihrem Ende kannst du es analysieren.
+refused-rated-position = Das stammt aus einer laufenden Partie, die gewertet wird oder in der andere dieselben Steine bekommen. Nach ihrem Ende kannst du es analysieren.
 refused-too-long-to-review = Diese Partie ist zu lang für eine Auswertung.
 refused-no-such-puzzle = Dieses Rätsel gibt es nicht.
 refused-no-such-rush = Diesen Sprint gibt es nicht, oder du hast inzwischen einen anderen begonnen.
 refused-rush-answered = Dieses Rätsel hast du schon beantwortet.
 refused-rush-puzzle = Jemand in deinem Netz löst dieses Rätsel gerade in einem Sprint. Komm in drei Minuten wieder.
 refused-not-on-rack = Auf dem Brett steht kein Stein { $piece }.
+refused-not-playable = Diese Steine können hier nicht gelegt werden.
 refused-empty-rack = Stell mindestens einen Stein auf das Brett.
 refused-too-few-tiles = Für so viele Spieler sind zu wenige Steine übrig.
 refused-no-such-game = Dieses Übungsspiel lässt sich nicht fortsetzen. Beginn es neu.

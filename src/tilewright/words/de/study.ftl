@@ -2,6 +2,8 @@
 
 study-title = Analysetisch
 study-why = Bau einen Tisch auf und finde den besten Zug.
+study-sample = Was ist hier der beste Zug?
+study-sample-why = Noch fünf Steine. Sieh dir an, wie sich alle legen lassen.
 study-position = Tisch und Brett
 study-table = Tisch als Text
 study-rack = Brett als Text
@@ -9,6 +11,7 @@ study-as-text = Tisch und Brett eintippen oder einfügen
 study-back-to = Zurück zu Zug { $turn }
 study-best = Bester Zug nach
 study-tabs = Fragen
+study-tab-edit = Aufbauen
 study-tab-best = Bester
 study-tab-plays = Alle Züge
 study-tab-rows = Serien
@@ -50,6 +53,17 @@ study-play = { $pieces }: { $points ->
   }
 study-plays-next = Mehr zeigen
 study-stands = Der { $joker } steht für { $stands }.
+study-redo = Wiederholen
+study-copy-text = Als Text kopieren
+study-record = Aufzeichnung laden
+study-record-file = Die Datei eines Spiels
+study-record-paste = Oder füge die Aufzeichnung oder ihren kurzen Text ein
+study-record-long = So lang kann eine Aufzeichnung hier nicht sein.
+study-behind = Gewinnt { $less } seltener als der beste dieser Züge ({ $low } bis { $high }).
+study-as-good = Kein klarer Unterschied zum besten dieser Züge.
+study-ahead = Der beste dieser Züge.
+study-wait = Stattdessen ziehen:
+study-chances-how = Gewinnchancen gegen eine andere Person, mit Intervallen von 95 %. Alle Züge wurden in denselben gedachten Spielen zu Ende gespielt.
 study-picture = Bild speichern
 study-drawing = Als SVG speichern
 study-here = Ab hier analysieren
@@ -60,7 +74,6 @@ study-out-nobody = Niemand
 study-out-racks = Bretter am Ende
 study-out-how = Die Bots bekommen zufällige Steine, die weder auf dem Tisch noch auf deinem Brett liegen. Dieses Spiel wird nicht gespeichert und nicht gewertet.
 
-review-title = Auswertung
 review-faces = Wiederholung oder Auswertung
 review-tab = { $face }: { $names }
 review-tab-turn = Zug { $turn } · { $face }: { $names }
@@ -76,14 +89,14 @@ review-held-turns = Gut gewartet
 review-mistakes = Fehler
 review-outs-missed = Hätte fertig sein können
 review-chances = Gewinnchancen
-review-chances-how = Die Chancen nach jedem Zug, gemittelt über einen Umlauf am Tisch. Für jeden Zug wurden { $count } Spiele zu Ende gespielt, nur mit dem, was man in diesem Zug wissen konnte. Tippe in das Diagramm, um zu einem Zug zu springen.
+review-chances-how = Die Chancen nach jedem Zug, gemittelt über einen Umlauf am Tisch. Für jeden Zug wurden { $count } Spiele zu Ende gespielt, nur mit dem, was man in diesem Zug wissen konnte. Zieh über das Diagramm, um einen Zug zu sehen.
 review-as-table = Als Tabelle
 review-turn = Zug
+review-turn-short = Zug { $turn }
 review-mistakes-first = Fehler zuerst
 review-turn-of = Zug { $turn }, { $name }
 review-laid = { $laid } von { $most } gelegt
 review-lost = Das hat die Gewinnchance um { $chance } gesenkt.
-review-choose = Wähle einen Zug, um den Tisch in diesem Moment und den besten Zug zu sehen.
 review-best-here = Der beste Zug hier
 review-try = Diesen Zug versuchen
 review-show-best = Besten Zug zeigen
@@ -97,7 +110,6 @@ review-goal = { $count ->
    *[other] Hier lassen sich { $count } Steine spielen. Findest du sie?
   }
 review-goal-out = Hier kannst du fertig werden. Siehst du, wie?
-review-goal-none = Hier ließ sich nichts spielen.
 review-goal-found = Gefunden!
 review-badge-out = Hätte fertig sein können
 review-badge-open = Hätte auslegen können
@@ -109,17 +121,28 @@ review-badge-held = Gut gewartet
 review-badge-best = Bester Zug
 review-badge-none = Nichts passte
 
+deal-par = Richtwert: { $points } Punkte. So viel hat der { $bot } aus deinen Steinen gemacht.
+deal-played = Du hast { $points } Punkte geholt.
+deal-place = Platz { $place }.
+deal-field = { $count ->
+    [0] Noch niemand hat es zu Ende gespielt.
+    [one] Eine Person hat es zu Ende gespielt.
+   *[other] { $count } Personen haben es zu Ende gespielt.
+  }
+deal-claimed = { $claimed ->
+    [one] Eine davon offline; dieses Ergebnis verdrängt niemanden.
+   *[other] { $claimed } davon offline; diese Ergebnisse verdrängen niemanden.
+  }
+deal-review = Rückblick
+deal-proof = So prüfst du die Verteilung
+deal-proof-why = Das sind die Fingerabdrücke (SHA-256) der Schlüssel, aus denen die Steine verteilt werden. Jeder steht schon am Vortag hier und auch in der Aufzeichnung deines Spiels. Ändern lässt sich also nichts mehr.
+deal-today = Heute
+deal-tomorrow = Morgen
+
 puzzles-title = Rätsel
 puzzles-lead = Jedes Rätsel hat einen besten Zug. Findest du ihn? Ohne Tipps steigt deine Wertung.
-puzzles-daily = Rätsel des Tages
 puzzles-one = Rätsel
 puzzles-of-day = Rätsel vom { $date }
-puzzles-figures = { $count ->
-    [0] Noch niemand hat es gelöst.
-    [one] Eine Person hat es gelöst.
-   *[other] { $count } Leute haben es gelöst.
-  }
-puzzles-median = Die Hälfte brauchte höchstens { $time }.
 puzzles-month-before = Voriger Monat
 puzzles-month-after = Nächster Monat
 puzzles-day = { $date }, { $rules }{ $state ->
@@ -128,11 +151,6 @@ puzzles-day = { $date }, { $rules }{ $state ->
    *[open] {""}
   }
 puzzles-calendar-why = Verpasst du einen Tag, zählen deine Tage in Folge trotzdem weiter. Verpasste Rätsel kannst du nachholen.
-puzzles-streak = { $count ->
-    [0] Löse es und sammle Tage in Folge.
-    [one] Ein Tag gelöst. Komm morgen wieder!
-   *[other] { $count } Tage in Folge.
-  }
 puzzles-solve = Lösen
 puzzles-again = Noch einmal ansehen
 puzzles-all = Alle Rätsel
@@ -160,6 +178,7 @@ puzzles-hints-used = { $count ->
   }
 puzzles-next = Nächstes Rätsel
 puzzles-share = Ergebnis kopieren
+puzzles-tomorrow = Das nächste kommt um { $time }.
 puzzles-time = Gelöst in { $time }.
 puzzles-hint-tiles = Leg diese Steine:
 puzzles-hint-dice = Leg diese Würfel:
@@ -168,12 +187,7 @@ puzzles-rating = Deine Rätsel-Wertung: { $rating }
 puzzles-rated = Deine Rätsel-Wertung: { $rating } ({ $change }).
 puzzles-hint-cost = Tipps kosten Wertungspunkte.
 puzzles-wrong = Es geht noch mehr. Falsche Antworten kosten Wertungspunkte.
-mistakes-title = Deine eigenen Fehler
 mistakes-none = Hier ist noch nichts. Wird eines deiner beendeten Spiele ausgewertet, werden bis zu drei Züge, in denen du etwas übersehen hast, hier zu Rätseln, sofern es genau eine bewiesene beste Antwort gibt.
-mistakes-to-do = { $count ->
-    [one] { $count } übersehener Zug wartet auf deine Lösung.
-   *[other] { $count } übersehene Züge warten auf deine Lösung.
-}
 mistakes-all-solved = Du hast alle gelöst. Mit der Auswertung deines nächsten Spiels können neue dazukommen.
 mistakes-solved = Gelöst: { $count }
 mistakes-one = Ein Zug, den du übersehen hast

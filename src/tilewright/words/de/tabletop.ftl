@@ -2,6 +2,7 @@
 
 ## Steine zum Antippen
 
+photo-open = Mit einem Foto
 pick-pieces = Steine wählen
 pick-color = Farbe
 pick-remove = { $piece } wegnehmen
@@ -78,7 +79,7 @@ judge-grid-rest = Übrige Würfel
 judge-grid-remove = Würfel entfernen
 judge-rack = Auf dem Brett
 judge-opened = Die erste Auslage liegt schon
-judge-fill = Wähle eine Serie oder das Brett und tippe dann die Steine an. Tippe einen gewählten Stein an, um ihn wegzunehmen.
+judge-fill = Wähle, wohin die Steine kommen, und tippe sie an. Auf dem Tisch ziehst du sie wie im Spiel.
 judge-add = Steine hinzufügen
 judge-no-more = Es ist kein Stein „{ $piece }“ mehr übrig. In der Schachtel sind { $count }.
 judge-play = Zug legen

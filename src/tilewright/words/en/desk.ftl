@@ -1,6 +1,5 @@
 ### English: the operator’s desk.
 
-desk-title = Operator’s desk
 desk-reports = Reports
 desk-reports-none = No open reports.
 desk-report-line = { $reporter } about { $about }, { $date }
@@ -54,4 +53,3 @@ desk-rate-followers = Followed matches
 desk-rate-commands = Moves since the start
 desk-rate-limited = Requests over a limit
 desk-rate-defects = Program errors
-desk-banned-title = You can’t play here right now

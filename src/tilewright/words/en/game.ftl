@@ -117,7 +117,7 @@ game-opening = { $reached ->
 game-plan-begin = Plan while you wait: lay tiles as if it were your turn. Only you see them.
 game-plan-yours = Your plan. Only you see it.
 game-plan-fine = Your plan works. Only you see it.
-game-plan-rated = In a rated match, only the parts of your plan that still fit are kept.
+game-plan-rated = Only the parts of your plan that still fit are kept here.
 game-plan-refitted = The table has changed. In your plan, { $pieces } now { $count ->
     [one] goes
    *[other] go

@@ -21,4 +21,6 @@ learn-done = Done
 learn-finished = Finish
 learn-end-turn = Now end your turn.
 learn-empty = none
-
+ways-lesson = Lesson: { $title }
+ways-rule = Rule: { $title }
+ways-taught = Learn it in a lesson:

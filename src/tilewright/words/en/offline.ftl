@@ -1,7 +1,9 @@
 ### English: what only those load who play without a server, or may want to.
 
-offline-loading = Getting the game ready. The first time, it downloads about 9 MB.
+offline-loading = Getting the game ready.
+offline-first = The first time, it downloads about 9 MB.
 offline-elsewhere = The game is open in another tab. Close it to play here.
+offline-here = Play here instead
 offline-insecure = The game can’t be stored safely here. Open this page over https.
 offline-failed = The game has stopped. Everything so far is saved: reload the page to go on.
 offline-own-rules = Play by your own rules

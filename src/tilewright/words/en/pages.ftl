@@ -68,6 +68,7 @@ page-new-next = Next you get a link to share.
 ## Tables
 
 page-tables-title = Tables
+page-tables-club = Club night
 page-tables-new = New table
 page-tables-own = Your tables
 page-tables-back = Go to table
@@ -365,3 +366,27 @@ page-rules-right = Right
 page-rules-wrong = Wrong
 page-rules-adds = You add
 page-rules-then = Then
+
+## Puzzles, games and turns, wherever they are named
+
+page-home-deal = Deal of the day
+page-home-deal-why = Everyone gets the same tiles against the same bots. One game, one try, no hints.
+page-daily = Puzzle of the day
+page-daily-streak = { $count ->
+    [0] Solve it to start a streak.
+    [one] One day solved. Come back tomorrow!
+   *[other] { $count } days in a row.
+  }
+page-mistakes = Your own mistakes
+page-mistakes-to-do = { $count ->
+    [one] { $count } missed chance is waiting to be solved.
+   *[other] { $count } missed chances are waiting to be solved.
+}
+page-daily-figures = { $count ->
+    [0] No one has solved it yet.
+    [one] One person has solved it.
+   *[other] { $count } people have solved it.
+  }
+page-daily-median = Half of them took { $time } or less.
+page-review = Review
+page-remove = Remove

@@ -28,6 +28,27 @@ refused-quiet-chat = At a quiet table you can only use emotes and ready-made phr
 refused-handicap-time = This table has no clock, so no one can have their own time.
 refused-not-your-talk = Only players at the table can chat there.
 
+## Tournaments
+
+refused-no-such-tournament = This tournament doesn’t exist, or the link has expired.
+refused-organiser-only = Only the organiser can do that.
+refused-no-such-round = There is no such round or table.
+refused-results-missing =
+    { $count ->
+        [one] One table has no confirmed result yet.
+       *[other] { $count } tables have no confirmed result yet.
+    }
+refused-tournament-over = This tournament is over.
+refused-joining-closed = You can’t join this tournament any more.
+refused-too-many-people = A tournament has at most { $most } people.
+refused-no-device = Someone at this table has no device, so it can’t play on screens.
+refused-result-stands = This result already stands. Only the organiser can change it.
+refused-points = Enter the points of all { $count } people.
+refused-tournament-moved = Others changed this tournament at the same moment. Try again.
+refused-round-going-on = The record is shown when every table of this round is done.
+refused-no-sheet = There’s a deal sheet only for real tables of a duplicate tournament.
+refused-unclear-game = Some values are equal. Enter the number of tiles too.
+
 ## Matches
 
 refused-no-such-match = Match { $match } doesn’t exist.
@@ -46,17 +67,18 @@ refused-others-play = Others play in this match too, so you can’t end it for t
 refused-no-curtain = No one is waiting behind this curtain.
 refused-person-twice = The same player can’t take two seats.
 refused-one-device = People join a table from their own devices, so it can’t be played on a single device.
-refused-no-hints = There are no hints in rated matches.
+refused-no-hints = There are no hints in rated matches, or where others play the same deal.
 refused-seat-no-hints = You play this match without hints.
 refused-unchecked-hints = There are no hints in this match: nothing is checked before you end your turn.
 refused-hints-taken = You’ve used your three hints in this game.
-refused-rated-position = This is from a rated match that’s still being played. You can analyze it when the match is over.
+refused-rated-position = This is from a match that’s still being played, rated or with the same deal as others. You can analyze it when the match is over.
 refused-too-long-to-review = This match is too long to be reviewed.
 refused-no-such-puzzle = There’s no such puzzle.
 refused-no-such-rush = There’s no such rush, or you’ve started another one since.
 refused-rush-answered = You’ve already answered this puzzle.
 refused-rush-puzzle = Someone on your network is solving this puzzle in a three-minute rush. Come back in three minutes.
 refused-not-on-rack = There’s no { $piece } on the rack.
+refused-not-playable = These tiles can’t be played here.
 refused-empty-rack = Put at least one tile on the rack.
 refused-too-few-tiles = There are too few tiles left for that many players.
 refused-no-such-game = This practice game can’t be continued. Start it again.

@@ -2,6 +2,8 @@
 
 study-title = Analysis
 study-why = Set up a table and find the best turn.
+study-sample = What’s the best turn here?
+study-sample-why = Five tiles left. See how all of them can be played.
 study-position = Table and rack
 study-table = Table as text
 study-rack = Rack as text
@@ -9,6 +11,7 @@ study-as-text = Type or paste a table and rack
 study-back-to = Back to turn { $turn }
 study-best = Best turn by
 study-tabs = Questions
+study-tab-edit = Set up
 study-tab-best = Best
 study-tab-plays = All turns
 study-tab-rows = Rows
@@ -50,6 +53,17 @@ study-play = { $pieces }: { $points ->
   }
 study-plays-next = Show more
 study-stands = The { $joker } stands for { $stands }.
+study-redo = Redo
+study-copy-text = Copy as text
+study-record = Load a record
+study-record-file = A file of a game
+study-record-paste = Or paste the record, or its short text
+study-record-long = That’s longer than a record can be here.
+study-behind = Wins { $less } less often than the best of these ({ $low } to { $high }).
+study-as-good = No clear difference to the best of these.
+study-ahead = The best of these.
+study-wait = Drawing instead:
+study-chances-how = Chances to win against one opponent, with 95 % intervals. All turns were played out in the same imagined games.
 study-picture = Save picture
 study-drawing = Save as SVG
 study-here = Analyze from here
@@ -60,7 +74,6 @@ study-out-nobody = No one
 study-out-racks = Racks at the end
 study-out-how = The bots get random tiles from those that aren’t on the table or on your rack. This game isn’t saved and doesn’t count for ratings.
 
-review-title = Review
 review-faces = Replay or review
 review-tab = { $face }: { $names }
 review-tab-turn = Turn { $turn } · { $face }: { $names }
@@ -76,14 +89,14 @@ review-held-turns = Held back well
 review-mistakes = Mistakes
 review-outs-missed = Could have gone out
 review-chances = Chances to win
-review-chances-how = The chances after each turn, averaged over one turn of every player. For each turn, { $count } games were played out with only what that player could know. Tap the chart to jump to a turn.
+review-chances-how = The chances after each turn, averaged over one turn of every player. For each turn, { $count } games were played out with only what that player could know. Drag along the chart to see a turn.
 review-as-table = As a table
 review-turn = Turn
+review-turn-short = Turn { $turn }
 review-mistakes-first = Mistakes first
 review-turn-of = Turn { $turn }, { $name }
 review-laid = Laid { $laid } of { $most }
 review-lost = This lowered the chance of winning by { $chance }.
-review-choose = Choose a turn to see the table at that moment and the best turn.
 review-best-here = The best turn here
 review-try = Try this turn
 review-show-best = Show the best turn
@@ -97,7 +110,6 @@ review-goal = { $count ->
    *[other] { $count } tiles can be played here. Can you find them?
   }
 review-goal-out = You can go out here. Can you see how?
-review-goal-none = Nothing could be played here.
 review-goal-found = Found it!
 review-badge-out = Could have gone out
 review-badge-open = Could have opened
@@ -109,17 +121,28 @@ review-badge-held = Held back well
 review-badge-best = Best
 review-badge-none = Nothing to play
 
+deal-par = Par is { $points } points: that’s what the { $bot } made of your tiles.
+deal-played = You scored { $points } points.
+deal-place = Place { $place }.
+deal-field = { $count ->
+    [0] No one has finished it yet.
+    [one] One person has finished it.
+   *[other] { $count } people have finished it.
+  }
+deal-claimed = { $claimed ->
+    [one] One of them played offline; that result doesn’t push anyone down.
+   *[other] { $claimed } of them played offline; those results don’t push anyone down.
+  }
+deal-review = Look back
+deal-proof = How you can check the deal
+deal-proof-why = These are fingerprints (SHA-256) of the keys the tiles are dealt from. Each is shown from the day before, and it’s in the record of your game, so the deal can’t be changed.
+deal-today = Today
+deal-tomorrow = Tomorrow
+
 puzzles-title = Puzzles
 puzzles-lead = Every puzzle has one best turn. Can you find it? Solve it without hints, and your rating goes up.
-puzzles-daily = Puzzle of the day
 puzzles-one = Puzzle
 puzzles-of-day = Puzzle of { $date }
-puzzles-figures = { $count ->
-    [0] No one has solved it yet.
-    [one] One person has solved it.
-   *[other] { $count } people have solved it.
-  }
-puzzles-median = Half of them took { $time } or less.
 puzzles-month-before = Previous month
 puzzles-month-after = Next month
 puzzles-day = { $date }, { $rules }{ $state ->
@@ -128,11 +151,6 @@ puzzles-day = { $date }, { $rules }{ $state ->
    *[open] {""}
   }
 puzzles-calendar-why = One missed day doesn’t end your streak. Days you missed can still be solved.
-puzzles-streak = { $count ->
-    [0] Solve it to start a streak.
-    [one] One day solved. Come back tomorrow!
-   *[other] { $count } days in a row.
-  }
 puzzles-solve = Solve it
 puzzles-again = Look at it again
 puzzles-all = All puzzles
@@ -160,6 +178,7 @@ puzzles-hints-used = { $count ->
   }
 puzzles-next = Next puzzle
 puzzles-share = Copy result
+puzzles-tomorrow = The next one comes at { $time }.
 puzzles-time = Solved in { $time }.
 puzzles-hint-tiles = Play these tiles:
 puzzles-hint-dice = Play these dice:
@@ -168,12 +187,7 @@ puzzles-rating = Your puzzle rating: { $rating }
 puzzles-rated = Your puzzle rating: { $rating } ({ $change }).
 puzzles-hint-cost = Hints cost rating points.
 puzzles-wrong = You can play more than that. Wrong answers cost rating points.
-mistakes-title = Your own mistakes
 mistakes-none = Nothing here yet. When one of your finished games is reviewed, up to three turns where you missed something become puzzles here, if there’s one proven best answer.
-mistakes-to-do = { $count ->
-    [one] { $count } missed chance is waiting to be solved.
-   *[other] { $count } missed chances are waiting to be solved.
-}
 mistakes-all-solved = You’ve solved them all. More may come with the review of your next game.
 mistakes-solved = Solved: { $count }
 mistakes-one = A chance you missed

@@ -2,6 +2,7 @@
 
 ## Pieces to tap
 
+photo-open = Use a photo
 pick-pieces = Pick tiles
 pick-color = Color
 pick-remove = Remove { $piece }
@@ -78,7 +79,7 @@ judge-grid-rest = Dice left over
 judge-grid-remove = Remove this die
 judge-rack = On the rack
 judge-opened = This player has already opened
-judge-fill = Choose a row or the rack, then tap its tiles. Tap a tile again to remove it.
+judge-fill = Choose where tiles go, then tap them. On the board, drag them as in a game.
 judge-add = Add tiles
 judge-no-more = There’s no { $piece } left: the box has { $count }.
 judge-play = Play the turn

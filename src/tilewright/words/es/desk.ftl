@@ -1,6 +1,5 @@
 ### Spanish: the operator’s desk.
 
-desk-title = Panel de administración
 desk-reports = Denuncias
 desk-reports-none = No hay denuncias pendientes.
 desk-report-line = { $reporter } sobre { $about }, { $date }
@@ -54,4 +53,3 @@ desk-rate-followers = Partidas seguidas
 desk-rate-commands = Jugadas desde el inicio
 desk-rate-limited = Rechazadas por límites
 desk-rate-defects = Fallos
-desk-banned-title = Ahora no puedes jugar aquí

@@ -117,7 +117,7 @@ game-opening = { $reached ->
 game-plan-begin = Prepara tu turno mientras esperas: pon fichas como si te tocara. Solo las ves tú.
 game-plan-yours = Tu plan. Solo lo ves tú.
 game-plan-fine = Tu plan es válido. Solo lo ves tú.
-game-plan-rated = En una partida clasificatoria solo se conserva lo que sigue encajando igual.
+game-plan-rated = Aquí solo se conserva lo que sigue encajando igual.
 game-plan-refitted = La mesa ha cambiado. En tu plan, { $pieces } { $count ->
     [one] va
    *[other] van

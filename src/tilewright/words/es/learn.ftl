@@ -21,4 +21,6 @@ learn-done = Hecho
 learn-finished = Terminar
 learn-end-turn = Ahora termina tu turno.
 learn-empty = ninguna
-
+ways-lesson = Lección: { $title }
+ways-rule = Regla: { $title }
+ways-taught = Aprenderlo en una lección:

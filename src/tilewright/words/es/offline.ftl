@@ -1,7 +1,9 @@
 ### Spanish: what only those load who play without a server, or may want to.
 
-offline-loading = Preparando el juego. La primera vez se descargan unos 9 MB.
+offline-loading = Preparando el juego.
+offline-first = La primera vez se descargan unos 9 MB.
 offline-elsewhere = El juego está abierto en otra pestaña. Ciérrala para jugar aquí.
+offline-here = Seguir jugando aquí
 offline-insecure = Aquí no se puede guardar el juego con seguridad. Abre esta página por https.
 offline-failed = El juego se ha detenido. Todo está guardado hasta aquí: vuelve a cargar la página.
 offline-own-rules = Jugar con tus propias reglas

@@ -68,6 +68,7 @@ page-new-next = Después tendrás el enlace para enviar.
 ## Tables
 
 page-tables-title = Mesas
+page-tables-club = Noche de club
 page-tables-new = Mesa nueva
 page-tables-own = Tus mesas
 page-tables-back = Ir a la mesa
@@ -365,3 +366,27 @@ page-rules-right = Bien
 page-rules-wrong = Mal
 page-rules-adds = Pones
 page-rules-then = Después
+
+## Puzzles, games and turns, wherever they are named
+
+page-home-deal = Reparto del día
+page-home-deal-why = A todos les tocan las mismas fichas contra los mismos bots. Un juego, un intento, sin pistas.
+page-daily = Reto del día
+page-daily-streak = { $count ->
+    [0] Resuélvelo para empezar una racha.
+    [one] Un día resuelto. ¡Vuelve mañana!
+   *[other] { $count } días seguidos.
+  }
+page-mistakes = Tus propios errores
+page-mistakes-to-do = { $count ->
+    [one] { $count } oportunidad que se te escapó espera tu solución.
+   *[other] { $count } oportunidades que se te escaparon esperan tu solución.
+}
+page-daily-figures = { $count ->
+    [0] Nadie lo ha resuelto todavía.
+    [one] Una persona lo ha resuelto.
+   *[other] { $count } personas lo han resuelto.
+  }
+page-daily-median = La mitad tardó { $time } o menos.
+page-review = Repaso
+page-remove = Quitar

@@ -28,6 +28,27 @@ refused-quiet-chat = En una mesa tranquila solo hay reacciones y frases predefin
 refused-handicap-time = Esta mesa no tiene reloj, así que nadie puede tener un tiempo propio.
 refused-not-your-talk = Solo quien está en la mesa puede chatear en ella.
 
+## Torneos
+
+refused-no-such-tournament = Este torneo no existe o el enlace ya no es válido.
+refused-organiser-only = Solo puede hacerlo quien organiza.
+refused-no-such-round = Esa ronda o mesa no existe.
+refused-results-missing =
+    { $count ->
+        [one] Una mesa aún no tiene resultado confirmado.
+       *[other] { $count } mesas aún no tienen resultado confirmado.
+    }
+refused-tournament-over = Este torneo ha terminado.
+refused-joining-closed = Ya no es posible unirse a este torneo.
+refused-too-many-people = Un torneo tiene como máximo { $most } personas.
+refused-no-device = Alguien en esta mesa no tiene dispositivo, así que no se puede jugar en pantallas.
+refused-result-stands = Este resultado ya es firme. Solo quien organiza puede cambiarlo.
+refused-points = Introduce los puntos de las { $count } personas.
+refused-tournament-moved = Otros han cambiado este torneo en el mismo momento. Inténtalo de nuevo.
+refused-round-going-on = El registro se verá cuando hayan terminado todas las mesas de esta ronda.
+refused-no-sheet = Solo hay hoja de reparto para las mesas reales de un torneo duplicado.
+refused-unclear-game = Algunos valores son iguales. Indica también el número de fichas.
+
 ## Matches
 
 refused-no-such-match = La partida { $match } no existe.
@@ -46,17 +67,18 @@ refused-others-play = En esta partida juegan más personas, así que no puedes t
 refused-no-curtain = Nadie espera detrás de este telón.
 refused-person-twice = La misma persona no puede ocupar dos asientos.
 refused-one-device = En una mesa cada cual juega en su propio dispositivo, así que no se puede jugar en uno solo.
-refused-no-hints = En una partida clasificatoria no hay pistas.
+refused-no-hints = No hay pistas en una partida clasificatoria ni cuando otros juegan con el mismo reparto.
 refused-seat-no-hints = Juegas esta partida sin pistas.
 refused-unchecked-hints = En esta partida no hay pistas: no se comprueba nada antes de que termines tu turno.
 refused-hints-taken = Ya has usado tus tres pistas en este juego.
-refused-rated-position = Esto es de una partida clasificatoria en curso. Podrás analizarlo cuando termine.
+refused-rated-position = Esto es de una partida en curso, clasificatoria o con el mismo reparto que otros. Podrás analizarlo cuando termine.
 refused-too-long-to-review = Esta partida es demasiado larga para repasarla.
 refused-no-such-puzzle = Ese reto no existe.
 refused-no-such-rush = Ese sprint no existe, o ya has empezado otro.
 refused-rush-answered = Ya has respondido a este reto.
 refused-rush-puzzle = Alguien de tu red está resolviendo este reto en un sprint. Vuelve dentro de tres minutos.
 refused-not-on-rack = No hay ninguna ficha { $piece } en el soporte.
+refused-not-playable = Estas fichas no se pueden poner aquí.
 refused-empty-rack = Pon al menos una ficha en el soporte.
 refused-too-few-tiles = Quedan muy pocas fichas para tantos jugadores.
 refused-no-such-game = Este juego de práctica no puede continuar. Empiézalo de nuevo.

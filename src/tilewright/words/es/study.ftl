@@ -2,6 +2,8 @@
 
 study-title = Mesa de análisis
 study-why = Prepara una mesa y encuentra la mejor jugada.
+study-sample = ¿Cuál es el mejor turno aquí?
+study-sample-why = Quedan cinco fichas. Mira cómo se pueden poner todas.
 study-position = Mesa y soporte
 study-table = Mesa como texto
 study-rack = Soporte como texto
@@ -9,6 +11,7 @@ study-as-text = Escribir o pegar mesa y soporte
 study-back-to = Volver al turno { $turn }
 study-best = Mejor jugada según
 study-tabs = Preguntas
+study-tab-edit = Preparar
 study-tab-best = Mejor
 study-tab-plays = Todas las jugadas
 study-tab-rows = Combinaciones
@@ -50,6 +53,17 @@ study-play = { $pieces }: { $points ->
   }
 study-plays-next = Mostrar más
 study-stands = El { $joker } representa { $stands }.
+study-redo = Rehacer
+study-copy-text = Copiar como texto
+study-record = Cargar una partida
+study-record-file = El archivo de una partida
+study-record-paste = O pega la partida, o su texto corto
+study-record-long = Es demasiado largo para una partida.
+study-behind = Gana un { $less } menos que la mejor de estas ({ $low } a { $high }).
+study-as-good = Sin diferencia clara con la mejor de estas.
+study-ahead = La mejor de estas.
+study-wait = Robar en su lugar:
+study-chances-how = Probabilidad de ganar contra un rival, con intervalos del 95 %. Todas las jugadas se jugaron en los mismos juegos imaginados.
 study-picture = Guardar imagen
 study-drawing = Guardar como SVG
 study-here = Analizar desde aquí
@@ -60,7 +74,6 @@ study-out-nobody = Nadie
 study-out-racks = Soportes al final
 study-out-how = Los bots reciben al azar fichas que no están ni en la mesa ni en tu soporte. Este juego no se guarda ni cuenta para la puntuación.
 
-review-title = Repaso
 review-faces = Repetición o repaso
 review-tab = { $face }: { $names }
 review-tab-turn = Turno { $turn } · { $face }: { $names }
@@ -76,14 +89,14 @@ review-held-turns = Buena espera
 review-mistakes = Errores
 review-outs-missed = Pudo terminar
 review-chances = Probabilidad de ganar
-review-chances-how = Las probabilidades después de cada turno, de media en una vuelta de la mesa. Para cada turno se jugaron { $count } juegos hasta el final, solo con lo que se podía saber desde ese asiento. Toca el gráfico para ir a un turno.
+review-chances-how = Las probabilidades después de cada turno, de media en una vuelta de la mesa. Para cada turno se jugaron { $count } juegos hasta el final, solo con lo que se podía saber desde ese asiento. Arrastra por el gráfico para ver un turno.
 review-as-table = Como tabla
 review-turn = Turno
+review-turn-short = Turno { $turn }
 review-mistakes-first = Primero los errores
 review-turn-of = Turno { $turn }, { $name }
 review-laid = { $laid } de { $most } puestas
 review-lost = Esto bajó la probabilidad de ganar en { $chance }.
-review-choose = Elige un turno para ver la mesa en ese momento y la mejor jugada.
 review-best-here = La mejor jugada aquí
 review-try = Prueba este turno
 review-show-best = Mostrar la mejor jugada
@@ -97,7 +110,6 @@ review-goal = { $count ->
    *[other] Aquí se pueden jugar { $count } fichas. ¿Las encuentras?
   }
 review-goal-out = Aquí puedes terminar. ¿Ves cómo?
-review-goal-none = Aquí no se podía jugar nada.
 review-goal-found = ¡Lo encontraste!
 review-badge-out = Pudo terminar
 review-badge-open = Pudo abrir
@@ -109,17 +121,28 @@ review-badge-held = Buena espera
 review-badge-best = La mejor
 review-badge-none = Nada encajaba
 
+deal-par = La marca es de { $points } puntos: eso sacó el { $bot } con tus fichas.
+deal-played = Has sacado { $points } puntos.
+deal-place = Puesto { $place }.
+deal-field = { $count ->
+    [0] Nadie lo ha terminado todavía.
+    [one] Una persona lo ha terminado.
+   *[other] { $count } personas lo han terminado.
+  }
+deal-claimed = { $claimed ->
+    [one] Una de ellas jugó sin conexión; ese resultado no le quita el puesto a nadie.
+   *[other] { $claimed } de ellas jugaron sin conexión; esos resultados no le quitan el puesto a nadie.
+  }
+deal-review = Repasar
+deal-proof = Cómo comprobar el reparto
+deal-proof-why = Estas son las huellas (SHA-256) de las claves con las que se reparten las fichas. Cada una se muestra desde el día anterior y está en el registro de tu juego, así que el reparto no se puede cambiar.
+deal-today = Hoy
+deal-tomorrow = Mañana
+
 puzzles-title = Retos
 puzzles-lead = En cada reto hay una jugada mejor que las demás. ¿La encuentras? Sin pistas, tu puntuación sube.
-puzzles-daily = Reto del día
 puzzles-one = Reto
 puzzles-of-day = Reto del { $date }
-puzzles-figures = { $count ->
-    [0] Nadie lo ha resuelto todavía.
-    [one] Una persona lo ha resuelto.
-   *[other] { $count } personas lo han resuelto.
-  }
-puzzles-median = La mitad tardó { $time } o menos.
 puzzles-month-before = Mes anterior
 puzzles-month-after = Mes siguiente
 puzzles-day = { $date }, { $rules }{ $state ->
@@ -128,11 +151,6 @@ puzzles-day = { $date }, { $rules }{ $state ->
    *[open] {""}
   }
 puzzles-calendar-why = Un día perdido no corta tu racha. Los retos que te perdiste aún se pueden resolver.
-puzzles-streak = { $count ->
-    [0] Resuélvelo para empezar una racha.
-    [one] Un día resuelto. ¡Vuelve mañana!
-   *[other] { $count } días seguidos.
-  }
 puzzles-solve = Resolver
 puzzles-again = Volver a verlo
 puzzles-all = Todos los retos
@@ -160,6 +178,7 @@ puzzles-hints-used = { $count ->
   }
 puzzles-next = Siguiente reto
 puzzles-share = Copiar el resultado
+puzzles-tomorrow = Próximo reto del día: { $time }.
 puzzles-time = Resuelto en { $time }.
 puzzles-hint-tiles = Pon estas fichas:
 puzzles-hint-dice = Pon estos dados:
@@ -168,12 +187,7 @@ puzzles-rating = Tu puntuación en retos: { $rating }
 puzzles-rated = Tu puntuación en retos: { $rating } ({ $change }).
 puzzles-hint-cost = Las pistas restan puntos.
 puzzles-wrong = Puedes poner más. Las respuestas incorrectas restan puntos.
-mistakes-title = Tus propios errores
 mistakes-none = Aquí no hay nada todavía. Cuando se repasa un juego que terminaste, hasta tres turnos en los que se te escapó algo se convierten aquí en retos, si hay una sola respuesta óptima demostrada.
-mistakes-to-do = { $count ->
-    [one] { $count } oportunidad que se te escapó espera tu solución.
-   *[other] { $count } oportunidades que se te escaparon esperan tu solución.
-}
 mistakes-all-solved = Los has resuelto todos. Con el repaso de tu próximo juego pueden llegar más.
 mistakes-solved = Resueltos: { $count }
 mistakes-one = Una oportunidad que se te escapó

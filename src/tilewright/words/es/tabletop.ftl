@@ -2,6 +2,7 @@
 
 ## Piezas para tocar
 
+photo-open = Con una foto
 pick-pieces = Elige fichas
 pick-color = Color
 pick-remove = Quitar { $piece }
@@ -78,7 +79,7 @@ judge-grid-rest = Dados que quedan
 judge-grid-remove = Quitar este dado
 judge-rack = En el soporte
 judge-opened = Esta persona ya ha abierto
-judge-fill = Elige una combinación o el soporte y toca sus fichas. Toca una ficha elegida para quitarla.
+judge-fill = Elige adónde van las fichas y tócalas. En la mesa se arrastran como en una partida.
 judge-add = Añadir fichas
 judge-no-more = No queda ninguna ficha «{ $piece }». La caja tiene { $count }.
 judge-play = Jugar el turno

@@ -1,6 +1,5 @@
 ### French: the operator’s desk.
 
-desk-title = Administration
 desk-reports = Signalements
 desk-reports-none = Aucun signalement en attente.
 desk-report-line = { $reporter } à propos de { $about }, { $date }
@@ -54,4 +53,3 @@ desk-rate-followers = Matchs suivis
 desk-rate-commands = Coups depuis le démarrage
 desk-rate-limited = Refusés par les limites
 desk-rate-defects = Bugs
-desk-banned-title = Tu ne peux pas jouer ici en ce moment

@@ -117,7 +117,7 @@ game-opening = { $reached ->
 game-plan-begin = Prépare ton tour en attendant : pose des tuiles comme si c’était à toi. Personne d’autre ne les voit.
 game-plan-yours = Ton plan. Personne d’autre ne le voit.
 game-plan-fine = Ton plan est bon. Personne d’autre ne le voit.
-game-plan-rated = Dans un match classé, seul ce qui convient encore tel quel est gardé.
+game-plan-rated = Ici, seul ce qui convient encore tel quel est gardé.
 game-plan-refitted = La table a changé. Dans ton plan, { $pieces } { $count ->
     [one] va
    *[other] vont

@@ -21,4 +21,6 @@ learn-done = Fait
 learn-finished = Terminer
 learn-end-turn = Maintenant, termine ton tour.
 learn-empty = aucune
-
+ways-lesson = Leçon : { $title }
+ways-rule = Règle : { $title }
+ways-taught = L’apprendre dans une leçon :

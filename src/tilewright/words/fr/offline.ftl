@@ -1,7 +1,9 @@
 ### French: what only those load who play without a server, or may want to.
 
-offline-loading = Le jeu se prépare. La première fois, il charge environ 9 Mo.
+offline-loading = Le jeu se prépare.
+offline-first = La première fois, il charge environ 9 Mo.
 offline-elsewhere = Le jeu est ouvert dans un autre onglet. Ferme-le pour jouer ici.
+offline-here = Continuer ici
 offline-insecure = Ici, le jeu ne peut pas être enregistré de façon sûre. Ouvre cette page en https.
 offline-failed = Le jeu s’est arrêté. Tout est enregistré jusqu’ici : recharge la page.
 offline-own-rules = Jouer avec tes propres règles

@@ -68,6 +68,7 @@ page-new-next = Tu reçois ensuite le lien à envoyer.
 ## Tables
 
 page-tables-title = Tables
+page-tables-club = Soirée de club
 page-tables-new = Nouvelle table
 page-tables-own = Tes tables
 page-tables-back = Aller à la table
@@ -365,3 +366,27 @@ page-rules-right = Juste
 page-rules-wrong = Faux
 page-rules-adds = Tu poses
 page-rules-then = Ensuite
+
+## Puzzles, games and turns, wherever they are named
+
+page-home-deal = Donne du jour
+page-home-deal-why = Tout le monde reçoit les mêmes tuiles contre les mêmes bots. Une partie, un essai, sans indices.
+page-daily = Énigme du jour
+page-daily-streak = { $count ->
+    [0] Résous-la pour lancer le compteur de jours.
+    [one] Un jour réussi. Reviens demain !
+   *[other] { $count } jours d’affilée.
+  }
+page-mistakes = Tes propres erreurs
+page-mistakes-to-do = { $count ->
+    [one] { $count } coup manqué attend ta solution.
+   *[other] { $count } coups manqués attendent ta solution.
+}
+page-daily-figures = { $count ->
+    [0] Personne ne l’a encore résolue.
+    [one] Une personne l’a résolue.
+   *[other] { $count } personnes l’ont résolue.
+  }
+page-daily-median = La moitié a mis { $time } ou moins.
+page-review = Bilan
+page-remove = Retirer

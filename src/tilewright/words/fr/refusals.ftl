@@ -28,6 +28,27 @@ refused-quiet-chat = À une table tranquille, il n’y a que des réactions et d
 refused-handicap-time = Cette table n’a pas de chrono : personne ne peut avoir son propre temps.
 refused-not-your-talk = Seules les personnes à la table peuvent utiliser son chat.
 
+## Tournois
+
+refused-no-such-tournament = Ce tournoi n’existe pas, ou le lien n’est plus valable.
+refused-organiser-only = Seule la personne qui organise peut faire cela.
+refused-no-such-round = Cette manche ou cette table n’existe pas.
+refused-results-missing =
+    { $count ->
+        [one] Une table n’a pas encore de résultat confirmé.
+       *[other] { $count } tables n’ont pas encore de résultat confirmé.
+    }
+refused-tournament-over = Ce tournoi est terminé.
+refused-joining-closed = Il n’est plus possible de rejoindre ce tournoi.
+refused-too-many-people = Un tournoi compte au plus { $most } personnes.
+refused-no-device = Quelqu’un à cette table n’a pas d’appareil : elle ne peut pas jouer sur écran.
+refused-result-stands = Ce résultat est acquis. Seule la personne qui organise peut le modifier.
+refused-points = Saisissez les points des { $count } personnes.
+refused-tournament-moved = D’autres ont modifié ce tournoi au même moment. Réessayez.
+refused-round-going-on = L’enregistrement sera visible quand toutes les tables de cette manche auront fini.
+refused-no-sheet = Il n’y a de feuille de donne que pour les vraies tables d’un tournoi en duplicate.
+refused-unclear-game = Certaines valeurs sont égales. Saisissez aussi le nombre de tuiles.
+
 ## Matches
 
 refused-no-such-match = Le match { $match } n’existe pas.
@@ -46,17 +67,18 @@ refused-others-play = D’autres jouent aussi dans ce match : tu ne peux pas le
 refused-no-curtain = Personne n’attend derrière ce rideau.
 refused-person-twice = La même personne ne peut pas occuper deux places.
 refused-one-device = À une table, chacun joue sur son propre appareil : elle ne peut pas se jouer sur un seul.
-refused-no-hints = Pas d’indices dans un match classé.
+refused-no-hints = Pas d’indices dans un match classé, ni quand d’autres jouent la même donne.
 refused-seat-no-hints = Tu joues ce match sans indices.
 refused-unchecked-hints = Pas d’indices dans ce match : rien n’est vérifié avant la fin de ton tour.
 refused-hints-taken = Tu as déjà utilisé tes trois indices dans cette partie.
-refused-rated-position = Cela vient d’un match classé en cours. Tu pourras l’analyser quand il sera terminé.
+refused-rated-position = Cela vient d’un match en cours, classé ou avec la même donne pour tous. Tu pourras l’analyser quand il sera terminé.
 refused-too-long-to-review = Ce match est trop long pour un bilan.
 refused-no-such-puzzle = Cette énigme n’existe pas.
 refused-no-such-rush = Ce sprint n’existe pas, ou tu en as commencé un autre depuis.
 refused-rush-answered = Tu as déjà répondu à cette énigme.
 refused-rush-puzzle = Quelqu’un de ton réseau résout cette énigme dans un sprint. Reviens dans trois minutes.
 refused-not-on-rack = Il n’y a pas de { $piece } sur le chevalet.
+refused-not-playable = Ces tuiles ne peuvent pas être posées ici.
 refused-empty-rack = Mets au moins une tuile sur le chevalet.
 refused-too-few-tiles = Il reste trop peu de tuiles pour autant de joueurs.
 refused-no-such-game = Cette partie d’entraînement ne peut pas continuer. Recommence-la.

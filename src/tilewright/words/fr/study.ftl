@@ -2,6 +2,8 @@
 
 study-title = Table d’analyse
 study-why = Compose une table et trouve le meilleur coup.
+study-sample = Quel est le meilleur coup ici ?
+study-sample-why = Plus que cinq tuiles. Découvre comment les poser toutes.
 study-position = Table et chevalet
 study-table = Table en texte
 study-rack = Chevalet en texte
@@ -9,6 +11,7 @@ study-as-text = Taper ou coller table et chevalet
 study-back-to = Retour au coup { $turn }
 study-best = Meilleur coup selon
 study-tabs = Questions
+study-tab-edit = Préparer
 study-tab-best = Meilleur
 study-tab-plays = Tous les coups
 study-tab-rows = Combinaisons
@@ -50,6 +53,17 @@ study-play = { $pieces } : { $points ->
   }
 study-plays-next = En voir plus
 study-stands = Le { $joker } remplace { $stands }.
+study-redo = Rétablir
+study-copy-text = Copier en texte
+study-record = Charger une partie
+study-record-file = Le fichier d’une partie
+study-record-paste = Ou colle la partie, ou son texte court
+study-record-long = C’est trop long pour une partie.
+study-behind = Gagne { $less } moins souvent que le meilleur de ces coups ({ $low } à { $high }).
+study-as-good = Pas de différence nette avec le meilleur de ces coups.
+study-ahead = Le meilleur de ces coups.
+study-wait = Piocher à la place :
+study-chances-how = Chances de gagner contre une personne, avec des intervalles de 95 %. Tous les coups ont été joués dans les mêmes parties imaginées.
 study-picture = Enregistrer l’image
 study-drawing = Enregistrer en SVG
 study-here = Analyser à partir d’ici
@@ -60,7 +74,6 @@ study-out-nobody = Personne
 study-out-racks = Chevalets à la fin
 study-out-how = Les bots reçoivent au hasard des tuiles qui ne sont ni sur la table ni sur ton chevalet. Cette partie n’est pas enregistrée et ne compte pas pour le classement.
 
-review-title = Bilan
 review-faces = Revoir la partie ou lire le bilan
 review-tab = { $face } : { $names }
 review-tab-turn = Coup { $turn } · { $face } : { $names }
@@ -76,14 +89,14 @@ review-held-turns = Attente judicieuse
 review-mistakes = Erreurs
 review-outs-missed = Pouvait finir
 review-chances = Chances de gagner
-review-chances-how = Les chances après chaque coup, en moyenne sur un tour de table. Pour chaque coup, { $count } parties ont été jouées jusqu’au bout, avec seulement ce qu’on pouvait savoir à cette place. Touche le graphique pour aller à un coup.
+review-chances-how = Les chances après chaque coup, en moyenne sur un tour de table. Pour chaque coup, { $count } parties ont été jouées jusqu’au bout, avec seulement ce qu’on pouvait savoir à cette place. Fais glisser sur le graphique pour voir un coup.
 review-as-table = En tableau
 review-turn = Coup
+review-turn-short = Coup { $turn }
 review-mistakes-first = Les erreurs d’abord
 review-turn-of = Coup { $turn }, { $name }
 review-laid = { $laid } sur { $most } posées
 review-lost = Cela a fait baisser de { $chance } les chances de gagner.
-review-choose = Choisis un coup pour voir la table à ce moment-là et le meilleur coup.
 review-best-here = Le meilleur coup ici
 review-try = Essaie ce coup
 review-show-best = Montrer le meilleur coup
@@ -97,7 +110,6 @@ review-goal = { $count ->
    *[other] Ici, on peut jouer { $count } tuiles. Les trouves-tu ?
   }
 review-goal-out = Ici, tu peux finir. Vois-tu comment ?
-review-goal-none = Ici, il n’y avait rien à jouer.
 review-goal-found = Trouvé !
 review-badge-out = Pouvait finir
 review-badge-open = Pouvait ouvrir
@@ -109,17 +121,28 @@ review-badge-held = Attente judicieuse
 review-badge-best = Meilleur coup
 review-badge-none = Rien à poser
 
+deal-par = La référence est de { $points } points : c’est ce que le { $bot } a fait de tes tuiles.
+deal-played = Tu as marqué { $points } points.
+deal-place = Place : { $place }.
+deal-field = { $count ->
+    [0] Personne ne l’a encore terminée.
+    [one] Une personne l’a terminée.
+   *[other] { $count } personnes l’ont terminée.
+  }
+deal-claimed = { $claimed ->
+    [one] L’une d’elles a joué hors ligne ; ce résultat ne fait reculer personne.
+   *[other] { $claimed } d’entre elles ont joué hors ligne ; ces résultats ne font reculer personne.
+  }
+deal-review = Revoir la partie
+deal-proof = Vérifier la donne
+deal-proof-why = Voici les empreintes (SHA-256) des clés dont viennent les tuiles. Chacune est affichée dès la veille et figure dans l’enregistrement de ta partie : la donne ne peut donc pas être changée.
+deal-today = Aujourd’hui
+deal-tomorrow = Demain
+
 puzzles-title = Énigmes
 puzzles-lead = Chaque énigme a un meilleur coup. Sauras-tu le trouver ? Sans indice, ton classement monte.
-puzzles-daily = Énigme du jour
 puzzles-one = Énigme
 puzzles-of-day = Énigme du { $date }
-puzzles-figures = { $count ->
-    [0] Personne ne l’a encore résolue.
-    [one] Une personne l’a résolue.
-   *[other] { $count } personnes l’ont résolue.
-  }
-puzzles-median = La moitié a mis { $time } ou moins.
 puzzles-month-before = Mois précédent
 puzzles-month-after = Mois suivant
 puzzles-day = { $date }, { $rules }{ $state ->
@@ -128,11 +151,6 @@ puzzles-day = { $date }, { $rules }{ $state ->
    *[open] {""}
   }
 puzzles-calendar-why = Un jour manqué ne remet pas ton compteur de jours à zéro. Les énigmes manquées peuvent encore être résolues.
-puzzles-streak = { $count ->
-    [0] Résous-la pour lancer le compteur de jours.
-    [one] Un jour réussi. Reviens demain !
-   *[other] { $count } jours d’affilée.
-  }
 puzzles-solve = Résoudre
 puzzles-again = La revoir
 puzzles-all = Toutes les énigmes
@@ -160,6 +178,7 @@ puzzles-hints-used = { $count ->
   }
 puzzles-next = Énigme suivante
 puzzles-share = Copier le résultat
+puzzles-tomorrow = La prochaine arrive à { $time }.
 puzzles-time = Résolue en { $time }.
 puzzles-hint-tiles = Pose ces tuiles :
 puzzles-hint-dice = Pose ces dés :
@@ -168,12 +187,7 @@ puzzles-rating = Ton classement aux énigmes : { $rating }
 puzzles-rated = Ton classement aux énigmes : { $rating } ({ $change }).
 puzzles-hint-cost = Les indices coûtent des points de classement.
 puzzles-wrong = Tu peux en poser davantage. Les mauvaises réponses coûtent des points de classement.
-mistakes-title = Tes propres erreurs
 mistakes-none = Rien pour l’instant. Quand une de tes parties terminées a son bilan, jusqu’à trois coups où quelque chose t’a échappé deviennent ici des énigmes, s’il y a une seule meilleure réponse, prouvée.
-mistakes-to-do = { $count ->
-    [one] { $count } coup manqué attend ta solution.
-   *[other] { $count } coups manqués attendent ta solution.
-}
 mistakes-all-solved = Tu les as toutes résolues. Le bilan de ta prochaine partie peut en apporter d’autres.
 mistakes-solved = Résolues : { $count }
 mistakes-one = Un coup que tu as manqué

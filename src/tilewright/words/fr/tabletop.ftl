@@ -2,6 +2,7 @@
 
 ## Pièces à toucher
 
+photo-open = Avec une photo
 pick-pieces = Choisis des tuiles
 pick-color = Couleur
 pick-remove = Retirer { $piece }
@@ -78,7 +79,7 @@ judge-grid-rest = Dés restants
 judge-grid-remove = Retirer ce dé
 judge-rack = Sur le chevalet
 judge-opened = Cette personne a déjà fait sa première pose
-judge-fill = Choisis une combinaison ou le chevalet, puis touche ses tuiles. Touche une tuile choisie pour la retirer.
+judge-fill = Choisis où vont les tuiles, puis touche-les. Sur la table, fais-les glisser comme dans une partie.
 judge-add = Ajouter des tuiles
 judge-no-more = Il ne reste plus de tuile « { $piece } ». La boîte en contient { $count }.
 judge-play = Jouer le tour

@@ -1,6 +1,5 @@
 ### Dutch: the operator’s desk.
 
-desk-title = Beheer
 desk-reports = Meldingen
 desk-reports-none = Geen open meldingen.
 desk-report-line = { $reporter } over { $about }, { $date }
@@ -54,4 +53,3 @@ desk-rate-followers = Gevolgde partijen
 desk-rate-commands = Zetten sinds de start
 desk-rate-limited = Geweigerd door limieten
 desk-rate-defects = Programmafouten
-desk-banned-title = Je kunt hier nu niet spelen

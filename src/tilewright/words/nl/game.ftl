@@ -117,7 +117,7 @@ game-opening = { $reached ->
 game-plan-begin = Plan vast terwijl je wacht: leg stenen alsof het jouw beurt is. Alleen jij ziet ze.
 game-plan-yours = Jouw plan. Alleen jij ziet het.
 game-plan-fine = Je plan klopt. Alleen jij ziet het.
-game-plan-rated = In een partij met rating blijft alleen liggen wat nog precies past.
+game-plan-rated = Hier blijft alleen liggen wat nog precies past.
 game-plan-refitted = De tafel is veranderd. In je plan { $count ->
     [one] ligt { $pieces }
    *[other] liggen { $pieces }

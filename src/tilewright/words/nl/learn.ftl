@@ -21,4 +21,6 @@ learn-done = Gedaan
 learn-finished = Klaar
 learn-end-turn = Beëindig nu je beurt.
 learn-empty = geen
-
+ways-lesson = Les: { $title }
+ways-rule = Regel: { $title }
+ways-taught = Leer het in een les:

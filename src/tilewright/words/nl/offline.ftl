@@ -1,7 +1,9 @@
 ### Dutch: what only those load who play without a server, or may want to.
 
-offline-loading = Het spel wordt klaargezet. De eerste keer wordt ongeveer 9 MB geladen.
+offline-loading = Het spel wordt klaargezet.
+offline-first = De eerste keer wordt ongeveer 9 MB geladen.
 offline-elsewhere = Het spel staat open in een ander tabblad. Sluit dat om hier te spelen.
+offline-here = Hier verder spelen
 offline-insecure = Hier kan het spel niet veilig worden bewaard. Open deze pagina via https.
 offline-failed = Het spel is gestopt. Alles tot hier is bewaard: laad de pagina opnieuw.
 offline-own-rules = Speel met je eigen regels

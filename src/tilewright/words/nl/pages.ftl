@@ -68,6 +68,7 @@ page-new-next = Daarna krijg je de link om rond te sturen.
 ## Tables
 
 page-tables-title = Tafels
+page-tables-club = Clubavond
 page-tables-new = Nieuwe tafel
 page-tables-own = Jouw tafels
 page-tables-back = Naar de tafel
@@ -365,3 +366,27 @@ page-rules-right = Goed
 page-rules-wrong = Fout
 page-rules-adds = Jij legt
 page-rules-then = Dan
+
+## Puzzles, games and turns, wherever they are named
+
+page-home-deal = Spel van de dag
+page-home-deal-why = Iedereen krijgt dezelfde stenen tegen dezelfde bots. Eén spel, één poging, geen hints.
+page-daily = Puzzel van de dag
+page-daily-streak = { $count ->
+    [0] Los hem op, dan begint je reeks.
+    [one] Eén dag opgelost. Kom morgen terug!
+   *[other] { $count } dagen op rij.
+  }
+page-mistakes = Je eigen fouten
+page-mistakes-to-do = { $count ->
+    [one] { $count } gemiste kans wacht op je oplossing.
+   *[other] { $count } gemiste kansen wachten op je oplossing.
+}
+page-daily-figures = { $count ->
+    [0] Nog niemand heeft hem opgelost.
+    [one] Eén persoon heeft hem opgelost.
+   *[other] { $count } mensen hebben hem opgelost.
+  }
+page-daily-median = De helft deed er hooguit { $time } over.
+page-review = Nabespreking
+page-remove = Weghalen

@@ -28,6 +28,27 @@ refused-quiet-chat = Aan een rustige tafel zijn er alleen reacties en vaste zinn
 refused-handicap-time = Deze tafel heeft geen klok, dus niemand kan een eigen tijd hebben.
 refused-not-your-talk = Alleen wie aan tafel zit, kan daar chatten.
 
+## Toernooien
+
+refused-no-such-tournament = Dit toernooi bestaat niet, of de link werkt niet meer.
+refused-organiser-only = Alleen de organisator kan dat doen.
+refused-no-such-round = Die ronde of tafel bestaat niet.
+refused-results-missing =
+    { $count ->
+        [one] Eén tafel heeft nog geen bevestigde uitslag.
+       *[other] { $count } tafels hebben nog geen bevestigde uitslag.
+    }
+refused-tournament-over = Dit toernooi is afgelopen.
+refused-joining-closed = Je kunt niet meer meedoen aan dit toernooi.
+refused-too-many-people = Een toernooi heeft hoogstens { $most } deelnemers.
+refused-no-device = Iemand aan deze tafel heeft geen apparaat, dus er kan niet op schermen worden gespeeld.
+refused-result-stands = Deze uitslag staat vast. Alleen de organisator kan hem wijzigen.
+refused-points = Vul de punten van alle { $count } spelers in.
+refused-tournament-moved = Anderen wijzigden dit toernooi op hetzelfde moment. Probeer het opnieuw.
+refused-round-going-on = Je ziet het verslag als alle tafels van deze ronde klaar zijn.
+refused-no-sheet = Er is alleen een blad met stenen voor echte tafels van een duplicate-toernooi.
+refused-unclear-game = Sommige waarden zijn gelijk. Vul ook het aantal stenen in.
+
 ## Matches
 
 refused-no-such-match = Er is geen partij { $match }.
@@ -46,17 +67,18 @@ refused-others-play = Er spelen nog anderen mee, dus je kunt de partij niet voor
 refused-no-curtain = Er wacht niemand achter dit gordijn.
 refused-person-twice = Dezelfde speler kan niet op twee stoelen zitten.
 refused-one-device = Aan een tafel speelt iedereen op een eigen apparaat, dus niet samen op één apparaat.
-refused-no-hints = In een partij met rating zijn er geen hints.
+refused-no-hints = Er zijn geen hints in een partij met rating, of als anderen dezelfde stenen krijgen.
 refused-seat-no-hints = Je speelt deze partij zonder hints.
 refused-unchecked-hints = In deze partij zijn er geen hints: er wordt niets gecontroleerd voordat je je beurt beëindigt.
 refused-hints-taken = Je hebt je drie hints in dit spel al gebruikt.
-refused-rated-position = Dit komt uit een partij met rating die nog bezig is. Je kunt het analyseren als de partij is afgelopen.
+refused-rated-position = Dit komt uit een partij die nog bezig is, met rating of met dezelfde stenen als anderen. Je kunt het analyseren als de partij is afgelopen.
 refused-too-long-to-review = Deze partij is te lang om na te bespreken.
 refused-no-such-puzzle = Deze puzzel bestaat niet.
 refused-no-such-rush = Deze sprint bestaat niet, of je bent intussen een andere begonnen.
 refused-rush-answered = Deze puzzel heb je al beantwoord.
 refused-rush-puzzle = Iemand op je netwerk is met deze puzzel bezig in een sprint. Kom over drie minuten terug.
 refused-not-on-rack = Er staat geen { $piece } op het plankje.
+refused-not-playable = Deze stenen kunnen hier niet gelegd worden.
 refused-empty-rack = Zet minstens één steen op het plankje.
 refused-too-few-tiles = Er zijn te weinig stenen over voor zo veel spelers.
 refused-no-such-game = Dit oefenspel kan niet verder. Begin opnieuw.

@@ -2,6 +2,8 @@
 
 study-title = Analysetafel
 study-why = Zet een tafel klaar en vind de beste beurt.
+study-sample = Wat is hier de beste beurt?
+study-sample-why = Nog vijf stenen. Bekijk hoe je ze allemaal kwijtraakt.
 study-position = Tafel en plankje
 study-table = Tafel als tekst
 study-rack = Plankje als tekst
@@ -9,6 +11,7 @@ study-as-text = Tafel en plankje typen of plakken
 study-back-to = Terug naar beurt { $turn }
 study-best = Beste beurt op
 study-tabs = Vragen
+study-tab-edit = Opzetten
 study-tab-best = Beste
 study-tab-plays = Alle beurten
 study-tab-rows = Combinaties
@@ -50,6 +53,17 @@ study-play = { $pieces }: { $points ->
   }
 study-plays-next = Toon meer
 study-stands = De { $joker } staat voor { $stands }.
+study-redo = Opnieuw
+study-copy-text = Kopieer als tekst
+study-record = Een spelverslag laden
+study-record-file = Een bestand van een spel
+study-record-paste = Of plak het verslag, of de korte tekst ervan
+study-record-long = Dat is langer dan een verslag hier kan zijn.
+study-behind = Wint { $less } minder vaak dan de beste van deze ({ $low } tot { $high }).
+study-as-good = Geen duidelijk verschil met de beste van deze.
+study-ahead = De beste van deze.
+study-wait = In plaats daarvan pakken:
+study-chances-how = Winstkansen tegen één tegenstander, met intervallen van 95 %. Alle beurten zijn in dezelfde bedachte spellen uitgespeeld.
 study-picture = Afbeelding opslaan
 study-drawing = Opslaan als SVG
 study-here = Vanaf hier analyseren
@@ -60,7 +74,6 @@ study-out-nobody = Niemand
 study-out-racks = Plankjes aan het eind
 study-out-how = De bots krijgen willekeurige stenen uit wat niet op tafel en niet op je plankje ligt. Dit spel wordt niet opgeslagen en telt niet voor je rating.
 
-review-title = Nabespreking
 review-faces = Terugkijken of nabespreking
 review-tab = { $face }: { $names }
 review-tab-turn = Beurt { $turn } · { $face }: { $names }
@@ -76,14 +89,14 @@ review-held-turns = Goed gewacht
 review-mistakes = Fouten
 review-outs-missed = Had uit kunnen zijn
 review-chances = Winstkansen
-review-chances-how = De kansen na elke beurt, gemiddeld over een ronde langs alle spelers. Voor elke beurt zijn { $count } spellen uitgespeeld, met alleen wat die speler kon weten. Tik in de grafiek om naar een beurt te gaan.
+review-chances-how = De kansen na elke beurt, gemiddeld over een ronde langs alle spelers. Voor elke beurt zijn { $count } spellen uitgespeeld, met alleen wat die speler kon weten. Sleep over de grafiek om een beurt te zien.
 review-as-table = Als tabel
 review-turn = Beurt
+review-turn-short = Beurt { $turn }
 review-mistakes-first = Fouten eerst
 review-turn-of = Beurt { $turn }, { $name }
 review-laid = { $laid } van { $most } gelegd
 review-lost = Dat verlaagde de winstkans met { $chance }.
-review-choose = Kies een beurt om de tafel op dat moment en de beste beurt te zien.
 review-best-here = De beste beurt hier
 review-try = Probeer deze beurt
 review-show-best = Toon de beste beurt
@@ -97,7 +110,6 @@ review-goal = { $count ->
    *[other] Hier kunnen { $count } stenen gespeeld worden. Vind jij ze?
   }
 review-goal-out = Hier kun je uit zijn. Zie jij hoe?
-review-goal-none = Hier viel niets te spelen.
 review-goal-found = Gevonden!
 review-badge-out = Had uit kunnen zijn
 review-badge-open = Had kunnen uitkomen
@@ -109,17 +121,28 @@ review-badge-held = Goed gewacht
 review-badge-best = Beste
 review-badge-none = Niets paste
 
+deal-par = De norm is { $points } punten: zoveel haalde de { $bot } met jouw stenen.
+deal-played = Je hebt { $points } punten gehaald.
+deal-place = Plaats { $place }.
+deal-field = { $count ->
+    [0] Nog niemand heeft het uitgespeeld.
+    [one] Eén speler heeft het uitgespeeld.
+   *[other] { $count } spelers hebben het uitgespeeld.
+  }
+deal-claimed = { $claimed ->
+    [one] Eén van hen speelde offline; dat resultaat drukt niemand omlaag.
+   *[other] { $claimed } van hen speelden offline; die resultaten drukken niemand omlaag.
+  }
+deal-review = Terugkijken
+deal-proof = Zo controleer je de stenen
+deal-proof-why = Dit zijn vingerafdrukken (SHA-256) van de sleutels waarmee de stenen worden verdeeld. Elke vingerafdruk staat er al vanaf de dag ervoor, en ook in het verslag van je spel. Er valt dus niets meer te veranderen.
+deal-today = Vandaag
+deal-tomorrow = Morgen
+
 puzzles-title = Puzzels
 puzzles-lead = Elke puzzel heeft één beste beurt. Kun jij die vinden? Zonder hints gaat je rating omhoog.
-puzzles-daily = Puzzel van de dag
 puzzles-one = Puzzel
 puzzles-of-day = Puzzel van { $date }
-puzzles-figures = { $count ->
-    [0] Nog niemand heeft hem opgelost.
-    [one] Eén persoon heeft hem opgelost.
-   *[other] { $count } mensen hebben hem opgelost.
-  }
-puzzles-median = De helft deed er hooguit { $time } over.
 puzzles-month-before = Vorige maand
 puzzles-month-after = Volgende maand
 puzzles-day = { $date }, { $rules }{ $state ->
@@ -128,11 +151,6 @@ puzzles-day = { $date }, { $rules }{ $state ->
    *[open] {""}
   }
 puzzles-calendar-why = Mis je één dag, dan tellen je dagen op rij gewoon door. Gemiste puzzels kun je nog oplossen.
-puzzles-streak = { $count ->
-    [0] Los hem op, dan begint je reeks.
-    [one] Eén dag opgelost. Kom morgen terug!
-   *[other] { $count } dagen op rij.
-  }
 puzzles-solve = Los hem op
 puzzles-again = Bekijk hem nog eens
 puzzles-all = Alle puzzels
@@ -160,6 +178,7 @@ puzzles-hints-used = { $count ->
   }
 puzzles-next = Volgende puzzel
 puzzles-share = Resultaat kopiëren
+puzzles-tomorrow = De volgende komt om { $time }.
 puzzles-time = Opgelost in { $time }.
 puzzles-hint-tiles = Leg deze stenen:
 puzzles-hint-dice = Leg deze dobbelstenen:
@@ -168,12 +187,7 @@ puzzles-rating = Je puzzelrating: { $rating }
 puzzles-rated = Je puzzelrating: { $rating } ({ $change }).
 puzzles-hint-cost = Hints kosten ratingpunten.
 puzzles-wrong = Je kunt meer leggen. Foute antwoorden kosten ratingpunten.
-mistakes-title = Je eigen fouten
 mistakes-none = Hier staat nog niets. Bij de nabespreking van een spel worden hoogstens drie beurten waarin je iets hebt gemist hier puzzels, als er één bewezen beste antwoord is.
-mistakes-to-do = { $count ->
-    [one] { $count } gemiste kans wacht op je oplossing.
-   *[other] { $count } gemiste kansen wachten op je oplossing.
-}
 mistakes-all-solved = Je hebt ze allemaal opgelost. Met de nabespreking van je volgende spel kunnen er nieuwe bij komen.
 mistakes-solved = Opgelost: { $count }
 mistakes-one = Een kans die je hebt gemist

@@ -2,6 +2,7 @@
 
 ## Stenen om aan te tikken
 
+photo-open = Met een foto
 pick-pieces = Kies stenen
 pick-color = Kleur
 pick-remove = Haal { $piece } weg
@@ -78,7 +79,7 @@ judge-grid-rest = Wat overblijft
 judge-grid-remove = Dobbelsteen weghalen
 judge-rack = Op het plankje
 judge-opened = Deze speler is al uitgekomen
-judge-fill = Kies een combinatie of het plankje en tik dan de stenen aan. Tik een gekozen steen aan om hem weg te halen.
+judge-fill = Kies waar de stenen heen gaan en tik ze aan. Op tafel sleep je ze zoals in een spel.
 judge-add = Stenen toevoegen
 judge-no-more = Er is geen { $piece } meer. In de doos zitten er { $count }.
 judge-play = Speel de beurt

@@ -1,6 +1,5 @@
 ### Portuguese: the operator’s desk.
 
-desk-title = Painel de administração
 desk-reports = Denúncias
 desk-reports-none = Nenhuma denúncia em aberto.
 desk-report-line = { $reporter } sobre { $about }, { $date }
@@ -54,4 +53,3 @@ desk-rate-followers = Partidas seguidas
 desk-rate-commands = Jogadas desde o início
 desk-rate-limited = Recusados por limites
 desk-rate-defects = Erros do programa
-desk-banned-title = Você não pode jogar aqui agora

@@ -117,7 +117,7 @@ game-opening = { $reached ->
 game-plan-begin = Planeje enquanto espera: coloque peças como se fosse a sua vez. Só você vê.
 game-plan-yours = Seu plano. Só você vê.
 game-plan-fine = Seu plano funciona. Só você vê.
-game-plan-rated = Numa partida ranqueada só fica o que ainda encaixa sem mudar.
+game-plan-rated = Aqui só fica o que ainda encaixa sem mudar.
 game-plan-refitted = A mesa mudou. No seu plano, { $pieces } { $count ->
     [one] vai
    *[other] vão

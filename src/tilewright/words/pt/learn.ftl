@@ -21,4 +21,6 @@ learn-done = Feito
 learn-finished = Concluir
 learn-end-turn = Agora encerre seu turno.
 learn-empty = nenhuma
-
+ways-lesson = Lição: { $title }
+ways-rule = Regra: { $title }
+ways-taught = Aprender em uma lição:

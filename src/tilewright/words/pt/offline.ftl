@@ -1,7 +1,9 @@
 ### Portuguese: what only those load who play without a server, or may want to.
 
-offline-loading = Preparando o jogo. Na primeira vez, são carregados cerca de 9 MB.
+offline-loading = Preparando o jogo.
+offline-first = Na primeira vez, são carregados cerca de 9 MB.
 offline-elsewhere = O jogo está aberto em outra aba. Feche-a para jogar aqui.
+offline-here = Continuar jogando aqui
 offline-insecure = Aqui não dá para guardar o jogo com segurança. Abra esta página por https.
 offline-failed = O jogo parou. Tudo até aqui está guardado: recarregue a página.
 offline-own-rules = Jogar com suas próprias regras

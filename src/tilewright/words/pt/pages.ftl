@@ -68,6 +68,7 @@ page-new-next = Depois você recebe o link para mandar.
 ## Tables
 
 page-tables-title = Mesas
+page-tables-club = Noite de clube
 page-tables-new = Mesa nova
 page-tables-own = Suas mesas
 page-tables-back = Ir para a mesa
@@ -365,3 +366,27 @@ page-rules-right = Certo
 page-rules-wrong = Errado
 page-rules-adds = Você coloca
 page-rules-then = Depois
+
+## Puzzles, games and turns, wherever they are named
+
+page-home-deal = Distribuição do dia
+page-home-deal-why = Todo mundo recebe as mesmas peças contra os mesmos bots. Um jogo, uma tentativa, sem dicas.
+page-daily = Desafio do dia
+page-daily-streak = { $count ->
+    [0] Resolva para começar a contar seus dias seguidos.
+    [one] Um dia resolvido. Volte amanhã!
+   *[other] { $count } dias seguidos.
+  }
+page-mistakes = Seus próprios erros
+page-mistakes-to-do = { $count ->
+    [one] { $count } chance que você deixou passar espera sua solução.
+   *[other] { $count } chances que você deixou passar esperam sua solução.
+}
+page-daily-figures = { $count ->
+    [0] Ninguém resolveu ainda.
+    [one] Uma pessoa já resolveu.
+   *[other] { $count } pessoas já resolveram.
+  }
+page-daily-median = Metade levou { $time } ou menos.
+page-review = Revisão
+page-remove = Tirar

@@ -28,6 +28,27 @@ refused-quiet-chat = Numa mesa tranquila há só reações e frases prontas.
 refused-handicap-time = Esta mesa não tem relógio, então ninguém pode ter um tempo próprio.
 refused-not-your-talk = Só quem está na mesa pode usar o chat dela.
 
+## Torneios
+
+refused-no-such-tournament = Este torneio não existe ou o link já não é válido.
+refused-organiser-only = Só quem organiza pode fazer isso.
+refused-no-such-round = Essa rodada ou mesa não existe.
+refused-results-missing =
+    { $count ->
+        [one] Uma mesa ainda não tem resultado confirmado.
+       *[other] { $count } mesas ainda não têm resultado confirmado.
+    }
+refused-tournament-over = Este torneio terminou.
+refused-joining-closed = Já não é possível entrar neste torneio.
+refused-too-many-people = Um torneio tem no máximo { $most } pessoas.
+refused-no-device = Alguém nesta mesa não tem dispositivo, por isso não se pode jogar em ecrãs.
+refused-result-stands = Este resultado já é definitivo. Só quem organiza o pode alterar.
+refused-points = Introduz os pontos das { $count } pessoas.
+refused-tournament-moved = Outros alteraram este torneio no mesmo momento. Tenta de novo.
+refused-round-going-on = O registro aparece quando todas as mesas desta rodada terminarem.
+refused-no-sheet = Só há folha de distribuição para mesas reais de um torneio duplicado.
+refused-unclear-game = Alguns valores são iguais. Indica também o número de peças.
+
 ## Matches
 
 refused-no-such-match = A partida { $match } não existe.
@@ -46,17 +67,18 @@ refused-others-play = Outras pessoas também jogam esta partida, então você n�
 refused-no-curtain = Ninguém espera atrás desta cortina.
 refused-person-twice = A mesma pessoa não pode ocupar dois lugares.
 refused-one-device = Em uma mesa, cada um joga no próprio aparelho; não dá para jogar em um só.
-refused-no-hints = Não há dicas numa partida ranqueada.
+refused-no-hints = Não há dicas numa partida ranqueada nem quando outros jogam com a mesma distribuição.
 refused-seat-no-hints = Você joga esta partida sem dicas.
 refused-unchecked-hints = Não há dicas nesta partida: nada é verificado antes de você terminar o turno.
 refused-hints-taken = Você já usou suas três dicas neste jogo.
-refused-rated-position = Isto é de uma partida ranqueada em andamento. Você poderá analisar quando a partida terminar.
+refused-rated-position = Isto é de uma partida em andamento, ranqueada ou com a mesma distribuição que outros. Você poderá analisar quando a partida terminar.
 refused-too-long-to-review = Esta partida é longa demais para uma revisão.
 refused-no-such-puzzle = Esse desafio não existe.
 refused-no-such-rush = Esse sprint não existe, ou você já começou outro.
 refused-rush-answered = Você já respondeu a este desafio.
 refused-rush-puzzle = Alguém na sua rede está resolvendo este desafio em um sprint. Volte daqui a três minutos.
 refused-not-on-rack = Não há { $piece } no suporte.
+refused-not-playable = Estas peças não podem ser colocadas aqui.
 refused-empty-rack = Ponha pelo menos uma peça no suporte.
 refused-too-few-tiles = Restam poucas peças para tantos jogadores.
 refused-no-such-game = Este jogo de treino não pode continuar. Comece de novo.

@@ -2,6 +2,8 @@
 
 study-title = Mesa de análise
 study-why = Monte uma mesa e encontre a melhor jogada.
+study-sample = Qual é o melhor turno aqui?
+study-sample-why = Restam cinco peças. Vê como podem ser todas colocadas.
 study-position = Mesa e suporte
 study-table = Mesa como texto
 study-rack = Suporte como texto
@@ -9,6 +11,7 @@ study-as-text = Digitar ou colar mesa e suporte
 study-back-to = Voltar ao turno { $turn }
 study-best = Melhor jogada por
 study-tabs = Perguntas
+study-tab-edit = Montar
 study-tab-best = Melhor
 study-tab-plays = Todas as jogadas
 study-tab-rows = Combinações
@@ -50,6 +53,17 @@ study-play = { $pieces }: { $points ->
   }
 study-plays-next = Mostrar mais
 study-stands = O { $joker } representa { $stands }.
+study-redo = Refazer
+study-copy-text = Copiar como texto
+study-record = Carregar uma partida
+study-record-file = O arquivo de uma partida
+study-record-paste = Ou cole a partida, ou o seu texto curto
+study-record-long = É longo demais para uma partida.
+study-behind = Vence { $less } menos que a melhor destas ({ $low } a { $high }).
+study-as-good = Sem diferença clara para a melhor destas.
+study-ahead = A melhor destas.
+study-wait = Comprar no lugar disso:
+study-chances-how = Chances de vencer contra um adversário, com intervalos de 95 %. Todas as jogadas foram jogadas nos mesmos jogos imaginados.
 study-picture = Salvar imagem
 study-drawing = Salvar como SVG
 study-here = Analisar daqui
@@ -60,7 +74,6 @@ study-out-nobody = Ninguém
 study-out-racks = Suportes no fim
 study-out-how = Os bots recebem ao acaso peças que não estão nem na mesa nem no seu suporte. Este jogo não é salvo nem conta para o rating.
 
-review-title = Revisão
 review-faces = Rever o jogo ou ver a revisão
 review-tab = { $face }: { $names }
 review-tab-turn = Turno { $turn } · { $face }: { $names }
@@ -76,14 +89,14 @@ review-held-turns = Boa espera
 review-mistakes = Erros
 review-outs-missed = Podia ter batido
 review-chances = Chances de vencer
-review-chances-how = As chances depois de cada turno, em média por volta da mesa. Para cada turno, { $count } jogos foram jogados até o fim, só com o que aquele jogador podia saber. Toque no gráfico para ir a um turno.
+review-chances-how = As chances depois de cada turno, em média por volta da mesa. Para cada turno, { $count } jogos foram jogados até o fim, só com o que aquele jogador podia saber. Arraste pelo gráfico para ver um turno.
 review-as-table = Em tabela
 review-turn = Jogada
+review-turn-short = Jogada { $turn }
 review-mistakes-first = Erros primeiro
 review-turn-of = Jogada { $turn }, { $name }
 review-laid = { $laid } de { $most } colocadas
 review-lost = Isso diminuiu a chance de vencer em { $chance }.
-review-choose = Escolha um turno para ver a mesa naquele momento e a melhor jogada.
 review-best-here = A melhor jogada aqui
 review-try = Tente este turno
 review-show-best = Mostrar a melhor jogada
@@ -97,7 +110,6 @@ review-goal = { $count ->
    *[other] Aqui dá para jogar { $count } peças. Consegue achá-las?
   }
 review-goal-out = Aqui dá para bater. Você vê como?
-review-goal-none = Aqui não dava para jogar nada.
 review-goal-found = Você achou!
 review-badge-out = Podia ter batido
 review-badge-open = Podia ter aberto
@@ -109,17 +121,28 @@ review-badge-held = Boa espera
 review-badge-best = A melhor
 review-badge-none = Nada encaixava
 
+deal-par = A marca é { $points } pontos: foi o que o { $bot } fez com as suas peças.
+deal-played = Você fez { $points } pontos.
+deal-place = { $place }º lugar.
+deal-field = { $count ->
+    [0] Ninguém terminou ainda.
+    [one] Uma pessoa terminou.
+   *[other] { $count } pessoas terminaram.
+  }
+deal-claimed = { $claimed ->
+    [one] Uma delas jogou offline; esse resultado não tira o lugar de ninguém.
+   *[other] { $claimed } delas jogaram offline; esses resultados não tiram o lugar de ninguém.
+  }
+deal-review = Rever
+deal-proof = Como conferir a distribuição
+deal-proof-why = Estas são as impressões digitais (SHA-256) das chaves de onde saem as peças. Cada uma aparece desde a véspera e está no registro do seu jogo, então a distribuição não pode mudar.
+deal-today = Hoje
+deal-tomorrow = Amanhã
+
 puzzles-title = Desafios
 puzzles-lead = Em cada desafio há uma jogada melhor que as outras. Você consegue achar? Sem dicas, seu rating sobe.
-puzzles-daily = Desafio do dia
 puzzles-one = Desafio
 puzzles-of-day = Desafio de { $date }
-puzzles-figures = { $count ->
-    [0] Ninguém resolveu ainda.
-    [one] Uma pessoa já resolveu.
-   *[other] { $count } pessoas já resolveram.
-  }
-puzzles-median = Metade levou { $time } ou menos.
 puzzles-month-before = Mês anterior
 puzzles-month-after = Mês seguinte
 puzzles-day = { $date }, { $rules }{ $state ->
@@ -128,11 +151,6 @@ puzzles-day = { $date }, { $rules }{ $state ->
    *[open] {""}
   }
 puzzles-calendar-why = Um dia perdido não zera sua contagem de dias seguidos. Ainda dá para resolver os desafios perdidos.
-puzzles-streak = { $count ->
-    [0] Resolva para começar a contar seus dias seguidos.
-    [one] Um dia resolvido. Volte amanhã!
-   *[other] { $count } dias seguidos.
-  }
 puzzles-solve = Resolver
 puzzles-again = Ver de novo
 puzzles-all = Todos os desafios
@@ -160,6 +178,7 @@ puzzles-hints-used = { $count ->
   }
 puzzles-next = Próximo desafio
 puzzles-share = Copiar o resultado
+puzzles-tomorrow = Próximo desafio do dia: { $time }.
 puzzles-time = Resolvido em { $time }.
 puzzles-hint-tiles = Coloque estas peças:
 puzzles-hint-dice = Coloque estes dados:
@@ -168,12 +187,7 @@ puzzles-rating = Seu rating nos desafios: { $rating }
 puzzles-rated = Seu rating nos desafios: { $rating } ({ $change }).
 puzzles-hint-cost = As dicas custam pontos de rating.
 puzzles-wrong = Dá para jogar mais. Respostas erradas custam pontos de rating.
-mistakes-title = Seus próprios erros
 mistakes-none = Nada aqui ainda. Quando um jogo que você terminou é revisado, até três turnos em que você deixou passar algo viram desafios aqui, se houver uma única melhor resposta comprovada.
-mistakes-to-do = { $count ->
-    [one] { $count } chance que você deixou passar espera sua solução.
-   *[other] { $count } chances que você deixou passar esperam sua solução.
-}
 mistakes-all-solved = Você resolveu todos. A revisão do seu próximo jogo pode trazer mais.
 mistakes-solved = Resolvidos: { $count }
 mistakes-one = Uma chance que você deixou passar

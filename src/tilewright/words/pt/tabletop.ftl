@@ -2,6 +2,7 @@
 
 ## Peças para tocar
 
+photo-open = Com uma foto
 pick-pieces = Escolha peças
 pick-color = Cor
 pick-remove = Remover { $piece }
@@ -78,7 +79,7 @@ judge-grid-rest = Dados restantes
 judge-grid-remove = Tirar este dado
 judge-rack = No suporte
 judge-opened = Este jogador já abriu
-judge-fill = Escolha uma combinação ou o suporte e toque nas peças. Toque numa peça escolhida para tirá-la.
+judge-fill = Escolha para onde vão as peças e toque nelas. Na mesa, arraste-as como num jogo.
 judge-add = Acrescentar peças
 judge-no-more = Não há mais peça “{ $piece }”. A caixa tem { $count }.
 judge-play = Jogar o turno

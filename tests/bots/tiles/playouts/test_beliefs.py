@@ -12,11 +12,10 @@ from tilewright.arena.match import play_match, start_events
 from tilewright.arena.timeouts import time_out_tiles, with_probability
 from tilewright.bots.registry import bot
 from tilewright.bots.seen import SeenSoFar
-from tilewright.bots.tiles.playouts.beliefs import Sight, sight_in, sight_of, situation_of
+from tilewright.bots.tiles.playouts.beliefs import Sight, policy_weights, sight_in, sight_of, situation_of
 from tilewright.bots.tiles.playouts.generator import Generator
 from tilewright.bots.tiles.playouts.situation import Policy
 from tilewright.bots.tiles.playouts.solving import playout_solver
-from tilewright.bots.tiles.playouts.styles import policy_weights
 from tilewright.bots.tiles.playouts.worlds import dealt
 from tilewright.bots.tiles.search.counts import counts_of, counts_of_tiles, size_of
 from tilewright.bots.tiles.search.opponents import Opponent
@@ -26,7 +25,7 @@ from tilewright.game.match import Match, apply
 from tilewright.game.view import seen
 from tilewright.games import TILE_GAME
 from tilewright.rules.booklets import EDITIONS
-from tilewright.tiles.tile import TileId
+from tilewright.tiles import TileId
 
 
 class Moment(Struct, frozen=True):

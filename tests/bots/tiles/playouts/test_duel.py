@@ -23,8 +23,7 @@ from tilewright.engine import Seat
 from tilewright.game.match import Match
 from tilewright.games import TILE_GAME
 from tilewright.kernel import native
-from tilewright.tiles.faces import CODES
-from tilewright.tiles.notation import read_face
+from tilewright.tiles import CODES, read_face
 
 TABLE = "K3 K4 K5 K6 | R6 B6 O6"
 NEAR = ["K1", "K2", "K7", "K8", "K6", "R5", "R7", "R8", "B5", "B7", "O5", "O7", "K9", "R9", "B9", "J"]

@@ -12,11 +12,9 @@ from tilewright.bots.tiles.playouts.situation import movable, playout_rules
 from tilewright.bots.tiles.playouts.solving import NOTHING, Turn, playout_solver
 from tilewright.bots.tiles.search.counts import ONE, Counts, codes_in, counts_of
 from tilewright.rules.rulebook import set_rules
-from tilewright.sets.reading import faces_stood_for
 from tilewright.sets.readings import readings
-from tilewright.tiles.faces import CODES, FACES, Joker
-from tilewright.tiles.notation import read_row, write_face
-from tilewright.tiles.tile import codes_of, faces_of
+from tilewright.sets.rules import faces_stood_for
+from tilewright.tiles import CODES, FACES, Joker, codes_of, faces_of, read_row, write_face
 
 FRENCH = rulebook_named("classic-fr")
 

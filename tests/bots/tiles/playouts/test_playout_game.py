@@ -21,7 +21,7 @@ from tilewright.game.game import openings
 from tilewright.game.match import Match, apply
 from tilewright.games import TILE_GAME
 from tilewright.rules.booklets import EDITIONS
-from tilewright.tiles.tile import codes_of
+from tilewright.tiles import codes_of
 
 # Special jokers never join the pieces that may be moved.
 _CLASSIC = (1 << 8 * CLASSIC_KINDS) - 1

@@ -9,9 +9,9 @@ from tests.tables import rulebook_named
 from tilewright.bots.protocol import position_of
 from tilewright.bots.tiles.playouts.situation import movable, playout_rules
 from tilewright.bots.tiles.playouts.solving import PlayoutSolver, playout_solver
-from tilewright.bots.tiles.search.candidates import table_with
 from tilewright.bots.tiles.search.counts import ONE, Counts, codes_in, counts_of_tiles, size_of
-from tilewright.game.position import Position
+from tilewright.bots.tiles.searcher import table_with
+from tilewright.game.table import Position
 from tilewright.solver.solve import Objective, best_table, playable, solve
 
 FREE = ["classic-de", "classic-nl", "six"]

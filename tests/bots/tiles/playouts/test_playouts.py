@@ -26,14 +26,13 @@ from tilewright.bots.tiles.playouts.situation import (
 from tilewright.bots.tiles.playouts.worlds import dealt
 from tilewright.bots.tiles.playouts.worlds import playouts as plain_playouts
 from tilewright.bots.tiles.search.counts import Counts, codes_in, counts_of, counts_of_box, size_of
-from tilewright.game.position import Position
+from tilewright.game.table import Position
 from tilewright.kernel import native
 from tilewright.rules.rulebook import Rulebook, set_rules
 from tilewright.sets.cover import covers
 from tilewright.sets.readings import arranged
 from tilewright.solver.solve import Objective, best_table
-from tilewright.tiles.faces import FACES
-from tilewright.tiles.tile import assign, tiles_of
+from tilewright.tiles import FACES, assign, tiles_of
 
 # Rulebook, seats, and how many playouts an everyday run compares: those with special jokers cost the plain form most.
 TABLES = [

@@ -16,7 +16,7 @@ from tilewright.bots.tiles.search.counts import (
 )
 from tilewright.game.scoring import rack_value
 from tilewright.rules.booklets import booklet
-from tilewright.tiles.tile import codes_of, tiles_of
+from tilewright.tiles import codes_of, tiles_of
 
 BOX = tiles_of(booklet("twist").box.contents)
 RACKS = st.sets(st.sampled_from(BOX)).map(lambda tiles: tuple(sorted(tiles)))

@@ -12,17 +12,16 @@ from tests.cli.terminal.dice_players import best_turn, dice_match_of, dice_trans
 from tests.cli.terminal.players import Paper, Scripted, seated
 from tests.daily import examples
 from tests.tables import turbo_named
-from tilewright.cli.terminal.dice.drawing import grid_lines
 from tilewright.cli.terminal.dice.pages import card_lines
+from tilewright.cli.terminal.dice.table import grid_lines
 from tilewright.cli.terminal.match_loop import play_match
-from tilewright.cli.terminal.prompt import Left
+from tilewright.cli.terminal.screen import Left
 from tilewright.cli.terminal.style import Style
 from tilewright.dice.commands import RollDice
-from tilewright.dice.dice import FAMILY
 from tilewright.dice.grid import Cell
+from tilewright.dice.placed import FAMILY
 from tilewright.dice.scoring import CardLine
-from tilewright.tiles.faces import Face
-from tilewright.tiles.notation import write_face
+from tilewright.tiles import Face, write_face
 
 ESCAPE = re.compile(r"\x1b\[[0-9;]*m")
 

@@ -14,11 +14,9 @@ from tests.tables import cases
 from tilewright.cli.terminal.dice.draft import Draft, dice_rolled, edited, in_hand, own_left
 from tilewright.cli.terminal.dice.moves import Lay, LayGrid, Move, Roll, Take, read_move
 from tilewright.cli.terminal.typed_words import BadMove, Order, Word
-from tilewright.dice.dice import BAG, DieId, sides
 from tilewright.dice.notation import read_grid, write_grid
-from tilewright.dice.placed import Placed, dice_on, faces_on, faces_shown, tidy
-from tilewright.tiles.faces import Face
-from tilewright.tiles.notation import BadNotation, read_faces, write_row
+from tilewright.dice.placed import BAG, DieId, Placed, dice_on, faces_on, faces_shown, sides, tidy
+from tilewright.tiles import BadNotation, Face, read_faces, write_row
 
 
 def drafted(grid: str, own: str) -> Draft:

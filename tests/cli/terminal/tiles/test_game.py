@@ -17,12 +17,11 @@ from tests.daily import examples
 from tests.tables import rulebook_named
 from tilewright.bots.protocol import position_of
 from tilewright.cli.terminal.match_loop import play_match
-from tilewright.cli.terminal.prompt import Left
+from tilewright.cli.terminal.screen import Left
 from tilewright.cli.terminal.tiles.moves import read_move
 from tilewright.cli.terminal.typed_words import BadMove
 from tilewright.solver.solve import playable
-from tilewright.tiles.notation import BadNotation, write_face, write_row
-from tilewright.tiles.tile import face_of, faces_of
+from tilewright.tiles import BadNotation, face_of, faces_of, write_face, write_row
 
 BYE = "Goodbye, and thanks for playing.\n"
 

@@ -17,9 +17,18 @@ from tilewright.cli.terminal.typed_words import BadMove, Order, Word
 from tilewright.game.table import Table, tiles_on
 from tilewright.rules.booklets import DEFAULT, booklet
 from tilewright.sets.rules import SetRules
-from tilewright.tiles.faces import Face
-from tilewright.tiles.notation import BadNotation, read_faces, read_table, write_row, write_table
-from tilewright.tiles.tile import TileRow, assign, faces_of, tiles_of
+from tilewright.tiles import (
+    BadNotation,
+    Face,
+    TileRow,
+    assign,
+    faces_of,
+    read_faces,
+    read_table,
+    tiles_of,
+    write_row,
+    write_table,
+)
 
 BOX = tiles_of(booklet(DEFAULT).box.contents)
 

@@ -10,7 +10,7 @@ import pytest
 
 from tilewright.service.settings import Push
 from tilewright.service.upkeep.push.keys import Browser, base64url, from_base64url, open_keys
-from tilewright.tiles.notation import BadInput
+from tilewright.tiles import BadInput
 
 pytest.importorskip("cryptography", reason="Web Push needs the package cryptography")
 ec = pytest.importorskip("cryptography.hazmat.primitives.asymmetric.ec")

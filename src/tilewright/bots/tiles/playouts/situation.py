@@ -12,14 +12,11 @@ from msgspec import Struct
 from tilewright.bots.tiles.playouts.meanings import stood_for
 from tilewright.bots.tiles.search.counts import KINDS, Counts, counts_of, counts_of_box
 from tilewright.game.table import Table
-from tilewright.rules.pool import Empty
-from tilewright.rules.rulebook import Rulebook, set_rules
-from tilewright.rules.scoring import Tie
+from tilewright.rules.rulebook import Empty, Rulebook, Tie, set_rules
 from tilewright.sets.readings import arranged
 from tilewright.solver.common.question import JOKER, NUMBERED, NUMBERS
 from tilewright.solver.rules import turn_rules
-from tilewright.tiles.faces import FACES, Joker, JokerKind
-from tilewright.tiles.tile import codes_of
+from tilewright.tiles import FACES, Joker, JokerKind, codes_of
 
 NOBODY = NO_LAP = 255
 CLASSIC_KINDS = JOKER + 1

@@ -1,4 +1,4 @@
-"""What can be laid in a playout, in the plain form; `kernel/play/turns.c` is its twin.
+"""What can be laid in a playout, in the plain form; `kernel/play/turns.c` and `kernel/play/openings.c` are its twins.
 
 Jokers of every set of a classic rulebook are exact, but for house rules about how many jokers a set may have and where.
 A special joker is laid only with a pair of numbers from the rack, and never as part of an opening; a row with one is
@@ -12,16 +12,50 @@ from functools import lru_cache
 
 from msgspec import Struct
 
-from tilewright.bots.tiles.playouts.meanings import points_of_row, stood_for
-from tilewright.bots.tiles.playouts.openings import single_opening
+from tilewright.bots.tiles.playouts.meanings import points_of_row, run_points, stood_for
 from tilewright.bots.tiles.playouts.situation import CLASSIC_KINDS, PlayoutRules
 from tilewright.bots.tiles.search.counts import KINDS, ONE, Counts, codes_in, counts_of, counts_of_rows
 from tilewright.solver.classic import kernel
 from tilewright.solver.classic.question import WEIGHTS, demands
-from tilewright.solver.common.kernel import NO_CAP
-from tilewright.solver.common.question import JOKER, NUMBERED, NUMBERS
+from tilewright.solver.common.question import COLORS, JOKER, NO_CAP, NUMBERED, NUMBERS
 from tilewright.solver.common.rows import rows_of
 from tilewright.solver.weights import most_tiles, most_value
+
+_SHORTEST = 3
+
+
+def single_opening(rack: Counts, least: int) -> Counts:
+    """Return the smallest set of the rack worth `least` points, or 0.
+
+    That is the one with the fewest jokers, then the fewest pieces; a run before a group, then the lowest.
+    """
+    codes = codes_in(rack)
+    held = {code for code in codes if code < NUMBERED}
+    for jokers in range(codes.count(JOKER) + 1):
+        for size in range(_SHORTEST, NUMBERS + 1):
+            found = _single_run(held, least, size, jokers) or _single_group(held, least, size, jokers)
+            if found:
+                return found
+    return 0
+
+
+def _single_run(held: set[int], least: int, size: int, jokers: int) -> Counts:
+    for color in range(COLORS):
+        for start in range(NUMBERS - size + 1):
+            first = color * NUMBERS + start
+            there = [code for code in range(first, first + size) if code in held]
+            if there and len(there) == size - jokers and run_points(start, size) >= least:
+                return sum(ONE[code] for code in there) + jokers * ONE[JOKER]
+    return 0
+
+
+def _single_group(held: set[int], least: int, size: int, jokers: int) -> Counts:
+    for number in range(NUMBERS if size <= COLORS and jokers < size else 0):
+        there = [code for code in range(number, NUMBERED, NUMBERS) if code in held]
+        if size * (number + 1) >= least and len(there) >= size - jokers:
+            return sum(ONE[code] for code in there[: size - jokers]) + jokers * ONE[JOKER]
+    return 0
+
 
 _NO_WEIGHTS = WEIGHTS.pack(*[0] * CLASSIC_KINDS)
 _SPECIAL_BITS = 8 * CLASSIC_KINDS

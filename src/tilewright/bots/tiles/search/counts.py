@@ -9,8 +9,7 @@ from collections.abc import Iterable
 from functools import lru_cache
 
 from tilewright.solver.weights import rack_values
-from tilewright.tiles.faces import FACES
-from tilewright.tiles.tile import Box, TileRow, codes_of, tiles_of
+from tilewright.tiles import FACES, Box, TileRow, codes_of, tiles_of
 
 Counts = int
 

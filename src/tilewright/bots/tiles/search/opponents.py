@@ -8,7 +8,7 @@ from tilewright.bots.tiles.search.counts import Counts, counts_of
 from tilewright.game.events import Passed, TilesPlayed
 from tilewright.game.table import Table
 from tilewright.game.view import DrawSeen, GameDealSeen, MatchStartSeen, ReshuffleSeen, Seen, TimeOutSeen
-from tilewright.tiles.tile import TileId, codes_of
+from tilewright.tiles import TileId, codes_of
 
 _DEALS = (MatchStartSeen, GameDealSeen, ReshuffleSeen)
 

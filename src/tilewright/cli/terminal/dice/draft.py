@@ -9,13 +9,23 @@ from msgspec.structs import replace
 
 from tilewright.cli.terminal.dice.moves import Edit, Lay, LayGrid, Move, Roll, Take, Way
 from tilewright.cli.terminal.typed_words import BadMove
-from tilewright.dice.dice import DieId, DieIds
 from tilewright.dice.grid import Cell, Faces
 from tilewright.dice.notation import write_cell
-from tilewright.dice.placed import REACH, Grid, Placed, Showing, clear_row, dice_on, face_shown, faces_shown, tidy
+from tilewright.dice.placed import (
+    REACH,
+    DieId,
+    DieIds,
+    Grid,
+    Placed,
+    Showing,
+    clear_row,
+    dice_on,
+    face_shown,
+    faces_shown,
+    tidy,
+)
 from tilewright.dice.view import View
-from tilewright.tiles.faces import Face, Row
-from tilewright.tiles.notation import write_face
+from tilewright.tiles import Face, Row, write_face
 
 _STEPS = {Way.RIGHT: Cell(1, 0), Way.DOWN: Cell(0, 1)}
 

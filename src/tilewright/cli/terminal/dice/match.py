@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from tilewright.cli.terminal.language import language
 from tilewright.cli.terminal.terminal_match import ME, Names, TerminalMatch
-from tilewright.dice.commands import Command
-from tilewright.dice.faults import Fault
+from tilewright.dice.commands import Command, Fault
 from tilewright.dice.view import Seen, View
 from tilewright.words.dice import EventContext
 from tilewright.words.dice import event_in_words as in_words

@@ -18,8 +18,7 @@ from msgspec import Struct
 from tilewright.cli.terminal.typed_words import BadMove, Order, Word, is_piece, order_in, orders_of, ranges_written_out
 from tilewright.dice.grid import Cell, Faces
 from tilewright.dice.notation import read_grid, write_cell
-from tilewright.tiles.faces import Row
-from tilewright.tiles.notation import quoted, read_faces
+from tilewright.tiles import Row, quoted, read_faces
 
 
 class Way(Enum):

@@ -18,9 +18,7 @@ from tilewright.cli.terminal.typed_words import BadMove
 from tilewright.game.table import Table
 from tilewright.sets.readings import arranged, readings
 from tilewright.sets.rules import SHORTEST, SetRules
-from tilewright.tiles.faces import CODES, HIGH, Face, Number, Row
-from tilewright.tiles.notation import write_face
-from tilewright.tiles.tile import TileId, TileRow, face_of, faces_of
+from tilewright.tiles import CODES, HIGH, Face, Number, Row, TileId, TileRow, face_of, faces_of, write_face
 
 Rows = tuple[Row, ...]
 

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from tilewright.cli.terminal.language import language
 from tilewright.cli.terminal.terminal_match import ME, Names, TerminalMatch
-from tilewright.game.commands import Command
-from tilewright.game.faults import Fault
+from tilewright.game.commands import Command, Fault
 from tilewright.game.view import Seen, View
 from tilewright.words.events import EventContext
 from tilewright.words.events import event_in_words as in_words

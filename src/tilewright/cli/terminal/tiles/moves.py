@@ -16,8 +16,7 @@ from enum import Enum
 from msgspec import Struct
 
 from tilewright.cli.terminal.typed_words import BadMove, Order, Word, is_piece, order_in, orders_of, ranges_written_out
-from tilewright.tiles.faces import Face, Row
-from tilewright.tiles.notation import quoted, read_face, read_faces, read_table
+from tilewright.tiles import Face, Row, quoted, read_face, read_faces, read_table
 
 
 class To(Enum):

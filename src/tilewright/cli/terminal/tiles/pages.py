@@ -11,9 +11,8 @@ from tilewright.game.match import games_in
 from tilewright.game.view import View
 from tilewright.rules.booklets import DEFAULT, booklet
 from tilewright.rules.house import keys_of
-from tilewright.rules.match import MatchWinner
-from tilewright.rules.rulebook import Rulebook
-from tilewright.tiles.tile import faces_of
+from tilewright.rules.rulebook import MatchWinner, Rulebook
+from tilewright.tiles import faces_of
 
 # What may be typed, and the key of the line that explains it.
 HELP = (

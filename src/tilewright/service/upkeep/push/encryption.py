@@ -16,10 +16,10 @@ from cryptography.hazmat.primitives.hashes import SHA256
 from cryptography.hazmat.primitives.kdf.hkdf import HKDF
 from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat, load_pem_private_key
 
-from tilewright.messages.ids import Millis
+from tilewright.messages.fields import Millis
 from tilewright.service.upkeep.push.endpoints import Endpoint
 from tilewright.service.upkeep.push.keys import Browser, base64url
-from tilewright.tiles.notation import BadInput
+from tilewright.tiles import BadInput
 
 _SALT_BYTES = 16
 _RECORD_BYTES = 4_096

@@ -8,10 +8,10 @@ from pathlib import Path
 from typing import Protocol
 
 from tilewright.hosting.rows import Unnamed
-from tilewright.messages.ids import Millis
+from tilewright.messages.fields import Millis
 from tilewright.service.settings import Push
 from tilewright.service.upkeep.push.endpoints import Endpoint
-from tilewright.tiles.notation import BadInput
+from tilewright.tiles import BadInput
 
 
 class Browser(Unnamed, frozen=True):

@@ -13,7 +13,7 @@ from http.client import HTTPException, HTTPSConnection
 import structlog
 from msgspec import Struct
 
-from tilewright.messages.ids import Millis, PlayerId
+from tilewright.messages.fields import Millis, PlayerId
 from tilewright.service.background import Supervisor, stop_tasks
 from tilewright.service.errors import StoreUnavailable
 from tilewright.service.settings import now

@@ -8,8 +8,8 @@ from limits import RateLimitItemPerSecond
 from limits.strategies import SlidingWindowCounterRateLimiter
 from msgspec import Struct
 
-from tilewright.messages.ids import Millis, PlayerId
-from tilewright.service.limits.counts import Counts
+from tilewright.messages.fields import Millis, PlayerId
+from tilewright.service.limits.rate_limits import Counts
 from tilewright.service.metrics import Metrics
 from tilewright.service.settings import Push
 from tilewright.service.storage.store import Store

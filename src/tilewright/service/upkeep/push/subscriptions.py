@@ -10,7 +10,7 @@ from msgspec import Meta
 from sqlalchemy import Connection, delete, select
 
 from tilewright.hosting.rows import Unnamed
-from tilewright.messages.ids import Millis, PlayerId
+from tilewright.messages.fields import Millis, PlayerId
 from tilewright.service.storage.group_commit import upsert
 from tilewright.service.storage.schema import PUSH_SUBSCRIPTIONS
 from tilewright.service.storage.store import Store

@@ -11,11 +11,11 @@ from limits import RateLimitItemPerSecond
 from limits.strategies import SlidingWindowCounterRateLimiter
 from msgspec import Struct
 
-from tilewright.messages.ids import Millis, PlayerId
+from tilewright.messages.fields import Millis, PlayerId
 from tilewright.messages.wire import CallShown
 from tilewright.service.background import stop_tasks
 from tilewright.service.errors import StoreUnavailable
-from tilewright.service.limits.counts import Counts
+from tilewright.service.limits.rate_limits import Counts
 from tilewright.service.people.calls import unseen_call
 from tilewright.service.rooms.room import Room, RoomId
 from tilewright.service.settings import now

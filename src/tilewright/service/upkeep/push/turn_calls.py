@@ -16,7 +16,7 @@ from msgspec import Struct
 from tilewright.engine import Seat
 from tilewright.hosting.loaded import LoadedMatch
 from tilewright.hosting.refusals import NoSuchMatch
-from tilewright.messages.ids import MatchId, Millis, PlayerId
+from tilewright.messages.fields import MatchId, Millis, PlayerId
 from tilewright.service.accounts.players import names_of
 from tilewright.service.background import stop_tasks
 from tilewright.service.errors import StoreUnavailable

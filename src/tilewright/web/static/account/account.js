@@ -2,6 +2,7 @@
 
 import { forgetPlayer, request } from "../api.js";
 import { filled } from "../dom.js";
+import { to } from "../navigate.js";
 import { renewCalls } from "../notifications.js";
 import { dateAndTime } from "../parts/dates.js";
 import { Page } from "../parts/page.js";
@@ -60,9 +61,10 @@ class AccountCard extends Page {
       });
     return html`<h2>${t("page-me-account")}</h2>
       <p>${t("page-me-logged-in", { login: account.login })}</p>
+      ${account.operator ? html`<p><a href=${to("/desk")}>${t("shell-desk")}</a></p>` : nothing}
       ${this.refusalView()} ${this.noticeView()}
       ${this.removed ? html`<p class="badge">${t("account-email-removed", { email: this.removed })}</p>` : nothing}
-      ${this.codes.length ? codesView(this.codes, () => this.#renewed({ codes: [] })) : nothing}
+      ${this.codes.length ? codesView(this.codes, account.login ?? "", () => this.#renewed({ codes: [] })) : nothing}
       <button @click=${logOut}>${t("page-me-log-out")}</button>
       ${this.#password(account)} ${this.#passkeys(account)} ${this.#renewal(account)} ${account.mail ? this.#email(account) : nothing}
       ${this.#deviceList(account)}`;

@@ -4,10 +4,13 @@ import "../parts/copy_button.js";
 import { html } from "../vendor/lit.js";
 import { t } from "../words.js";
 
-/** @param {string[]} codes
+/** A sheet that is printed says what it is for.
+ * @param {string[]} codes
+ * @param {string} login of the account
  * @param {() => void} done called when they are saved */
-export const codesView = (codes, done) => html`<div class="recovery-codes" tabindex="-1">
+export const codesView = (codes, login, done) => html`<div class="recovery-codes" tabindex="-1">
   <h3>${t("account-codes-title")}</h3>
+  <p><b>${t("shell-name")}</b>, ${location.host}: <b>${login}</b></p>
   <p>${t("account-codes-why")}</p>
   <ol class="plain">${codes.map((code) => html`<li><code>${code}</code></li>`)}</ol>
   <div class="cluster">

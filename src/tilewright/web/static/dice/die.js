@@ -49,7 +49,7 @@ export const drawing = (dice = [], showing = []) => ({
 });
 
 /** A face of the notation. @param {string} face */
-const faceOf = (face) =>
+export const faceOf = (face) =>
   /** @type {Face} */ (face.length > 1 ? { type: "Number", color: face[0], value: Number(face.slice(1)) } : { type: "Joker", kind: face });
 
 /** Dice side by side, without buttons. @param {readonly number[]} dice @param {readonly (Face | null)[]} showing */

@@ -1,6 +1,6 @@
 // What happens, played on the felt: dice tumble where they are rolled, and those of others come from their hand.
 
-import { find } from "../dom.js";
+import { find, findAll } from "../dom.js";
 import { isPlayed, reducedMotion, timetable } from "../match/pace.js";
 import { Travel } from "../match/travel.js";
 import { choose, gridOf } from "./turn.js";
@@ -30,8 +30,8 @@ export class DicePlayback {
 
   /** Where the dice of the grid and of the other hand are. @returns {Map<string, DOMRect>} */
   places() {
-    const shown = [...this.match.querySelectorAll(`${HAND} [data-piece], tw-dice-grid [data-piece]`)];
-    return new Map(shown.map((die) => [String(/** @type {HTMLElement} */ (die).dataset.piece), die.getBoundingClientRect()]));
+    const shown = findAll(this.match, `${HAND} [data-piece], tw-dice-grid [data-piece]`);
+    return new Map(shown.map((die) => [String(die.dataset.piece), die.getBoundingClientRect()]));
   }
 
   /**

@@ -19,8 +19,7 @@ function need({ match, host, chairs, asking, closed }) {
 
 /** Look at a table, and say in the strip of a match screen when it needs the player.
  * @param {string} table
- * @param {HTMLElement} page with the screen, once that is loaded
- * @returns {() => void} a function that ends it */
+ * @param {import("../base_element.js").BaseElement} page with the screen, once that is loaded; it ends with the page */
 export function callBack(table, page) {
   const connection = new Connection();
   let said = "";
@@ -37,5 +36,6 @@ export function callBack(table, page) {
   connection.on("table", (room) => say(need(room)));
   connection.on("gone", () => say(t("game-called-closed")));
   connection.followTable(table);
-  return () => connection.close();
+  page.signal.addEventListener("abort", () => connection.close());
+  if (page.signal.aborted) connection.close();
 }

@@ -28,7 +28,7 @@ export function controls(host) {
         @click=${() => changeSettings({ zen: false })}>${t("game-zen-end")}</button>${mute()}</div>`
         : nothing
     }
-    ${host.face.ends ? turnEnd(host) : nothing}
+    ${turnEnd(host)}
   </div>`;
 }
 

@@ -12,9 +12,12 @@ import { t } from "../words.js";
  * @returns {SeatHandicap | null} */
 export const handicapOf = (seating, seat) => seating?.terms.handicaps[seat ?? -1] ?? null;
 
+/** Whether the result is compared with that of others, so that nobody gets help. @param {Seating | null | undefined} seating */
+export const isContest = (seating) => Boolean(seating?.terms.rated || seating?.terms.common);
+
 /** Whether the player may ask for hints in this match: not where a turn is not checked before it ends. @param {Helped} state */
 export const hasHints = ({ seating, ending }) =>
-  ending.checked && !seating?.terms.rated && handicapOf(seating, seating?.seat)?.hints !== "never";
+  ending.checked && !isContest(seating) && handicapOf(seating, seating?.seat)?.hints !== "never";
 
 /** Whether the player is also helped without asking. @param {Helped} state */
 export const isHelped = (state) => hasHints(state) && (handicapOf(state.seating, state.seating?.seat)?.hints ?? "always") === "always";

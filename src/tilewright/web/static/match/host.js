@@ -1,5 +1,6 @@
 // What the parts of a match screen ask of it and of its state.
 
+import { seatPicture } from "../parts/people/bot_face.js";
 import { html } from "../vendor/lit.js";
 import { t } from "../words.js";
 import { moodOf } from "./moments.js";
@@ -43,7 +44,9 @@ export const allKeys = (kind) => [
 /** What the felt shows before the first view. @param {MatchScreen} host */
 export function waiting({ seating }) {
   const words = seating?.seat === null ? t("game-watching-later") : t("game-joining");
-  return html`<p class="waiting">${seating?.begun === false ? t("game-waiting") : words}</p>`;
+  // The pictures of people take long to draw for the first time.
+  return html`<p class="waiting">${seating?.begun === false ? t("game-waiting") : words}</p>
+    <span hidden>${seating?.places.map((_, seat) => seatPicture(seating.places, seat))}</span>`;
 }
 
 /** Whether a seat is to move, why its player does not, in words, and what its face shows. @param {AnyState} state @param {number} seat */

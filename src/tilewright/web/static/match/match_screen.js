@@ -190,7 +190,8 @@ export class MatchScreen extends BaseElement {
     if (title !== this.#title) dispatchEvent(new CustomEvent("turn", { detail: turn }));
     this.#title = title;
     if (settings.coach) void import("./coach.js").then(({ coach }) => coach(this, coached(this)));
-    const dialog = /** @type {HTMLDialogElement | null} */ (this.querySelector("dialog.sheet"));
+    /** @type {HTMLDialogElement | null} */
+    const dialog = this.querySelector("dialog.sheet");
     if (!dialog || dialog.open === (this.open !== null)) return;
     if (this.open === null) dialog.close();
     else dialog.showModal();
@@ -222,7 +223,8 @@ export class MatchScreen extends BaseElement {
   #changed(after, before, message) {
     this.requestUpdate();
     const sound = message.type === "arranged" || message.type === "step" ? "tap" : soundBetween(before, after);
-    if (sound) playSound(sound);
+    // The screen comes first.
+    if (sound) setTimeout(playSound, 0, sound);
     if (after.news !== before.news) announceNews(this, after);
     this.kind.changed(this, after, before, message);
     const [ended, was] = [after, before].map(isOver);
@@ -319,7 +321,7 @@ function frame(host) {
     handheld: !face.television && Boolean(room?.screens),
     alone: !face.side,
   };
-  return html`<div class=${classNames(states)}>
+  return html`<div class=${classNames(states)} data-count=${seating?.places.length ?? nothing}>
     <div class="main">
       ${face.top ? html`<div class="top">${header(host, view ? kind.header(host, view) : {})} ${ticker(host)}</div>` : nothing}
       <div class="felt-place">${view ? kind.felt(host, view) : waiting(host)}</div>

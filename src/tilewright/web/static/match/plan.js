@@ -2,6 +2,7 @@
 
 import { html, nothing } from "../vendor/lit.js";
 import { t } from "../words.js";
+import { isContest } from "./handicap.js";
 
 /** @import { PlanAnswer, Seating } from "../messages/socket.d.ts" */
 
@@ -24,6 +25,6 @@ export function planNews(game, { fate, moved = [], returned = [] }, inWords) {
  * {boolean} fine @param {unknown} wrong
  */
 export function planVerdict({ seating }, fine, wrong) {
-  const rated = seating?.terms.rated ? html` ${t("game-plan-rated")}` : nothing;
+  const rated = isContest(seating) ? html` ${t("game-plan-rated")}` : nothing;
   return fine ? html`${t("game-plan-fine")}${rated}` : html`${t("game-plan-yours")} ${wrong}${rated}`;
 }

@@ -2,8 +2,8 @@
 
 import { comparison, seenOf } from "../before_deal.js";
 import { to } from "../navigate.js";
-import { endScreens } from "../parts/on_screen.js";
 import { knockers } from "../parts/people/knocking.js";
+import { endScreens } from "../parts/phones.js";
 import { changeSettings, readStored, SEEN, settings } from "../settings.js";
 import { ask, hasServer } from "../transport.js";
 import { html, nothing } from "../vendor/lit.js";
@@ -74,7 +74,7 @@ function scores(host) {
       ${
         done && !face.television
           ? html`<p class="cluster">
-            <a class="button" href=${to(`/review/${match}`)}>${t("review-title")}</a>
+            <a class="button" href=${to(`/review/${match}`)}>${t("page-review")}</a>
             <a class="button" href=${to(`/replay/${match}`)}>${t("game-replay")}</a>
           </p>
           ${together(host)}`

@@ -25,7 +25,11 @@ const RECIPES = {
     hiss(to, 0, { from: 700, to: 2600, q: 1.1, long: 0.2, loud: 0.22 });
     clack(to, 0.19, 0.4);
   },
-  dealt: (...to) => Array.from({ length: 14 }, (_, place) => clack(to, place * 0.045 + Math.random() * 0.03, 0.2 + Math.random() * 0.25)),
+  // Each is made when it is due: all at once would take longer than a frame.
+  dealt: (audio, out) =>
+    Array.from({ length: 14 }, (_, place) =>
+      setTimeout(() => clack([audio, out, audio.currentTime], Math.random() * 0.03, 0.2 + Math.random() * 0.25), place * 45),
+    ),
   rolled: (...to) => Array.from({ length: 8 }, (_, place) => clack(to, 0.035 * place * (1 + place * 0.2), 0.6 * 0.84 ** place, 1.5)),
   ended: (...to) => [523, 659, 784, 1047].map((pitch, place) => tone(to, place * 0.12, pitch, 0.5 + place * 0.12, 0.18)),
 };

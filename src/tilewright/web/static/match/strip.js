@@ -2,6 +2,7 @@
 // longer opens with a tap, over the edge of the felt.
 
 import { BaseElement, classNames, given } from "../base_element.js";
+import { findAll } from "../dom.js";
 import { html, nothing, repeat } from "../vendor/lit.js";
 import { t } from "../words.js";
 
@@ -19,6 +20,8 @@ export class StripElement extends BaseElement {
   #voices = new Map();
   /** @type {Map<Voice, number>} */
   #timers = new Map();
+  /** The frame in which it is measured: by then everything else has its place too. */
+  #frame = 0;
   /** Whether the focus was here before the update. */
   #held = false;
   /** The words that were shown last: other ones are closed. @type {unknown} */
@@ -73,9 +76,11 @@ export class StripElement extends BaseElement {
   /** The focus never falls to the page: what is held gets it. */
   updated() {
     const now = document.activeElement;
-    const screen = /** @type {import("./match_screen.js").MatchScreen | null} */ (this.closest("tw-match, tw-dice"));
+    /** @type {import("./match_screen.js").MatchScreen | null} */
+    const screen = this.closest("tw-match, tw-dice");
     if (this.#held && (!this.contains(now) || now?.closest("[hidden]"))) screen?.kind.focusHand(screen);
-    this.#measure();
+    cancelAnimationFrame(this.#frame);
+    this.#frame = requestAnimationFrame(() => this.#measure());
   }
 
   /** Whether the two lines cut off what is said. */
@@ -83,7 +88,7 @@ export class StripElement extends BaseElement {
     if (this.open) return;
     const said = [...this.querySelectorAll(".voice:not([hidden]), .strip-hint:not([hidden]) [role=status]")];
     // On a phone there is room for one button.
-    const answers = /** @type {HTMLElement[]} */ ([...this.querySelectorAll(".strip-buttons > *")]);
+    const answers = findAll(this, ".strip-buttons > *");
     this.cut =
       said.some(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 2) || answers.some(({ offsetWidth }) => !offsetWidth);
   }

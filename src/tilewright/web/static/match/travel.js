@@ -5,9 +5,9 @@ import { copyOf } from "../dom.js";
 /** @typedef {{left: number, top: number, width: number, height: number}} Box */
 /**
  * A piece, the element at its new place, where it comes from, and when it sets out and arrives, in milliseconds from now.
- * `lifted` pieces rise above the others; those from `outside` the box that scrolls travel as copies above it. What `tumbles`
- * turns over, hits the felt and bounces until it lies.
- * @typedef {{key: string, element: HTMLElement, from: Box, start: number, end: number, lifted: boolean, outside: boolean, tumbles?: boolean}} Journey
+ * `lifted` pieces rise above the others; those from `outside` the box that scrolls travel as copies above it, or `open` that box. What
+ * `tumbles` turns over, hits the felt and bounces until it lies.
+ * @typedef {{key: string, element: HTMLElement, from: Box, start: number, end: number, lifted: boolean, outside: boolean, opens?: HTMLElement, tumbles?: boolean}} Journey
  */
 
 const INPUTS = ["pointerdown", "keydown", "wheel", "touchstart"];
@@ -19,8 +19,12 @@ const EASING = "cubic-bezier(.3, .1, .2, 1)";
 
 /** The journeys of a screen; any input ends them. */
 export class Travel {
-  /** @type {Map<string, {journey: Journey, startsAt: number, endsAt: number, shown: HTMLElement, animations: Animation[]}>} */
+  /** @type {Map<string, {journey: Journey, startsAt: number, endsAt: number, shown: HTMLElement, animation: Animation}>} */
   #underway = new Map();
+  /** Copies go together: each that is taken off the page lays it out again. @type {HTMLElement[]} */
+  #copies = [];
+  /** What hides nothing at its edges meanwhile. @type {Set<HTMLElement>} */
+  #opened = new Set();
   #listening = new AbortController();
 
   /** @param {HTMLElement} host the element that copies are added to @param {string} size the style property with the width of a piece */
@@ -42,19 +46,17 @@ export class Travel {
     );
   }
 
-  /** Begin journeys in place of those that are underway. @param {Journey[]} journeys */
+  /** Begin journeys, besides those of other pieces that are underway. @param {Journey[]} journeys */
   start(journeys) {
-    this.skip();
+    for (const { key } of journeys) this.#end(key);
     // On a table that faces the other side pieces would come from the wrong one.
     if (!journeys.length || this.host.closest(".turned")) return;
     // All places are read before the first animation starts, so that the layout is computed once.
     const places = journeys.map(({ element }) => element.getBoundingClientRect());
     const [now, { signal }] = [performance.now(), this.#listening];
+    if (!this.#underway.size)
+      for (const type of INPUTS) addEventListener(type, () => this.skip(), { signal, capture: true, passive: true });
     for (const [place, journey] of journeys.entries()) this.#send(journey, places[place], now);
-    for (const type of INPUTS) addEventListener(type, () => this.skip(), { signal, capture: true, passive: true });
-    for (const [key, { animations }] of this.#underway)
-      void Promise.allSettled(animations.map(({ finished }) => finished)).then(() => this.#arrive(key, animations));
-    this.host.dataset.playing = "";
   }
 
   /** Show every piece at its place. */
@@ -65,7 +67,7 @@ export class Travel {
 
   /** @param {Journey} journey @param {DOMRect} to @param {number} now */
   #send(journey, to, now) {
-    const { key, element, from, start, end, lifted, outside, tumbles } = journey;
+    const { key, element, from, start, end, lifted, outside, opens, tumbles } = journey;
     const shown = outside ? this.#copy(element, to) : element;
     const [x, y] = [from.left + from.width / 2 - to.left - to.width / 2, from.top + from.height / 2 - to.top - to.height / 2];
     const scale = from.width / to.width;
@@ -75,36 +77,40 @@ export class Travel {
       easing: lifted || tumbles ? "linear" : EASING,
       fill: /** @type {const} */ ("backwards"),
     };
-    const animations = [
-      shown.animate(
-        tumbles
-          ? tumblingFrames(x, y)
-          : lifted
-            ? liftedFrames(x, y, scale, outside)
-            : [{ transform: `translate(${x}px, ${y}px) scale(${scale})` }, { transform: "none" }],
-        timing,
-      ),
-    ];
-    if (outside) animations.push(element.animate([{ opacity: 0 }, { opacity: 0 }], { duration: end }));
+    const animation = shown.animate(
+      tumbles
+        ? tumblingFrames(x, y)
+        : lifted
+          ? liftedFrames(x, y, scale, outside || opens !== undefined)
+          : [{ transform: `translate(${x}px, ${y}px) scale(${scale})` }, { transform: "none" }],
+      timing,
+    );
+    if (outside) element.dataset.away = "";
+    if (opens) {
+      opens.dataset.open = "";
+      this.#opened.add(opens);
+    }
     if (lifted) shown.dataset.moving = "";
-    this.#underway.set(key, { journey, startsAt: now + start, endsAt: now + end, shown, animations });
+    this.#underway.set(key, { journey, startsAt: now + start, endsAt: now + end, shown, animation });
+    void animation.finished.catch(() => null).then(() => this.#arrive(key, animation));
   }
 
   /** @param {HTMLElement} element @param {DOMRect} box */
   #copy(element, { left, top, width, height }) {
     const copy = copyOf(element);
-    for (const name of ["data-piece", "data-back", "data-die", "data-cell", "aria-label"]) copy.removeAttribute(name);
+    for (const name of ["data-piece", "data-back", "data-away", "data-die", "data-cell", "aria-label"]) copy.removeAttribute(name);
     copy.classList.add("travelling");
     copy.tabIndex = -1;
     copy.setAttribute("aria-hidden", "true");
     copy.style.cssText = `left: ${left}px; top: ${top}px; width: ${width}px; height: ${height}px; ${this.size}: ${width}px`;
     this.host.append(copy);
+    this.#copies.push(copy);
     return copy;
   }
 
-  /** @param {string} key @param {Animation[]} animations */
-  #arrive(key, animations) {
-    if (this.#underway.get(key)?.animations !== animations) return;
+  /** @param {string} key @param {Animation} animation */
+  #arrive(key, animation) {
+    if (this.#underway.get(key)?.animation !== animation) return;
     this.#end(key);
     if (!this.#underway.size) this.#stop();
   }
@@ -113,17 +119,21 @@ export class Travel {
   #end(key) {
     const ended = this.#underway.get(key);
     if (!ended) return;
-    const { journey, shown, animations } = ended;
+    const { journey, shown, animation } = ended;
     this.#underway.delete(key);
-    for (const each of animations) each.cancel();
+    animation.cancel();
     delete shown.dataset.moving;
-    if (journey.outside) shown.remove();
+    if (!journey.outside) return;
+    delete journey.element.dataset.away;
+    shown.style.visibility = "hidden";
   }
 
   #stop() {
     this.#listening.abort();
     this.#listening = new AbortController();
-    delete this.host.dataset.playing;
+    for (const copy of this.#copies.splice(0)) copy.remove();
+    for (const each of this.#opened) delete each.dataset.open;
+    this.#opened.clear();
   }
 }
 

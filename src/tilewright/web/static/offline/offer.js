@@ -6,7 +6,7 @@ import { here } from "../navigate.js";
 import { OFFLINE, readStored, store } from "../settings.js";
 import { ask, isLost } from "../transport.js";
 import { html, nothing } from "../vendor/lit.js";
-import { addWords, language, t } from "../words.js";
+import { loadMoreWords, t } from "../words.js";
 
 const SITE = "/offline/";
 // Matches and tables of the server are not on this device.
@@ -57,15 +57,6 @@ function goOffline() {
   location.assign(`${SITE}?away#${path}`);
 }
 
-/** Load the texts of the offer in the language of the page. */
-async function loadTexts() {
-  const code = language();
-  const answer = await fetch(`${meta("static")}words/offline/${code}.ftl`).catch(() => null);
-  const texts = answer?.ok ? await answer.text() : "";
-  if (code === language()) addWords(texts);
-  dispatchEvent(new Event("offer"));
-}
-
 /** In the settings the offer is always shown, elsewhere only when the connection was lost. */
 class Offline extends BaseElement {
   connectedCallback() {
@@ -74,7 +65,7 @@ class Offline extends BaseElement {
   }
 
   render() {
-    if (!("serviceWorker" in navigator) || t("offline-games") === "offline-games") return nothing;
+    if (!("serviceWorker" in navigator)) return nothing;
     const inSettings = here().pathname === "/settings";
     if (isHere())
       return html`<a class="card link-card link-card-offline" href=${SITE}><strong>${t("offline-games")}</strong>
@@ -89,8 +80,7 @@ class Offline extends BaseElement {
   }
 }
 
-await loadTexts();
-addEventListener("words", () => void loadTexts());
+await loadMoreWords("offline");
 customElements.define("tw-offline", Offline);
 addEventListener("popstate", goOffline);
 // In the middle of something a player decides when to leave it; the home page has nothing to lose.

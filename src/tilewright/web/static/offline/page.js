@@ -2,17 +2,18 @@
 
 import { meta } from "../meta.js";
 import { here } from "../navigate.js";
+import { html } from "../vendor/lit.js";
 import { t } from "../words.js";
 import "./people.js";
 
-/** How far the worker is: "loading", "elsewhere" while another tab has the game, "insecure" without https, "ready", or "failed".
- * @typedef {"loading" | "elsewhere" | "insecure" | "ready" | "failed"} Progress */
+/** How far the worker is: "loading", "elsewhere" while another tab has the game, "insecure" without https, "ready", "back" when the
+ * game is here again, or "failed". @typedef {"loading" | "elsewhere" | "insecure" | "ready" | "back" | "failed"} Progress */
 
 /** Whether this page is shown because a server could not be reached. */
 const IS_AWAY = location.search === "?away";
 
 /** @typedef {{ id: number, status: number, media: string, body: string }} Answered */
-/** @typedef {{ progress?: Progress, answer?: Answered | null, sent?: { line: number, message: string }[] }} News what the worker tells */
+/** @typedef {{ progress?: Progress, loaded?: number, answer?: Answered | null, sent?: { line: number, message: string }[] }} News what the worker tells */
 
 /** @type {Map<number, { resolve: (answer: Response) => void, reject: (reason: Error) => void }>} */
 const waiting = new Map();
@@ -21,6 +22,8 @@ const lines = new Map();
 let last = 0;
 /** @type {Progress} */
 let progress = "loading";
+/** How much of the game is loaded, from 0 to 1. */
+let loaded = 0;
 
 /** A line to the worker, which looks like a WebSocket. */
 class WorkerSocket {
@@ -50,22 +53,38 @@ class WorkerSocket {
   }
 }
 
-/** What the state of the worker is, in words; nothing while all is well. */
+/** What the state of the worker is; nothing while all is well. */
 export function hostWords() {
-  return {
-    loading: t("offline-loading"),
-    elsewhere: t("offline-elsewhere"),
-    insecure: t("offline-insecure"),
-    failed: t("offline-failed"),
-    ready: IS_AWAY ? t("offline-away") : "",
-  }[progress];
+  switch (progress) {
+    case "loading": {
+      // What has been here before has kept everything.
+      const isKept = Boolean(navigator.serviceWorker?.controller);
+      const words = isKept ? t("offline-loading") : `${t("offline-loading")} ${t("offline-first")}`;
+      const percent = Math.round(loaded * 100);
+      return html`${words} <progress max="100" .value=${percent} aria-label=${words}></progress> ${percent} %`;
+    }
+    case "elsewhere":
+      return html`${t("offline-elsewhere")} <button @click=${() => tell({ type: "come here" })}>${t("offline-here")}</button>`;
+    case "insecure":
+      return t("offline-insecure");
+    case "failed":
+      return t("offline-failed");
+    default:
+      return IS_AWAY ? t("offline-away") : "";
+  }
 }
 
-/** The answer of the worker.
+/** The answers that are files of the site: they are there before Python is. */
+const WRITTEN = /^\/api\/((?:rules|lessons|themes)(?:\/[\w-]+)?)\?language=(\w+)$/;
+
+/** The answer of the worker, or of a file while it is not ready.
  * @param {string} path
  * @param {RequestInit} [options]
  * @returns {Promise<Response>} */
-export function ask(path, { method = "GET", headers, body } = {}) {
+export async function ask(path, { method = "GET", headers, body } = {}) {
+  const [, name, inLanguage] = (method === "GET" && progress !== "ready" && WRITTEN.exec(path)) || [];
+  const written = name ? await fetch(`${meta("static")}answers/${inLanguage}/${name}.json`).catch(() => null) : null;
+  if (written?.ok) return written;
   const id = ++last;
   const language = new Headers(headers).get("Accept-Language") ?? document.documentElement.lang;
   return new Promise((resolve, reject) => {
@@ -92,12 +111,13 @@ export async function openLine(language, person) {
 
 /** @param {object} event */
 function tell(event) {
-  void started.then((worker) => worker?.postMessage(JSON.stringify(event)));
+  worker?.postMessage(JSON.stringify(event));
 }
 
 /** @param {News} news */
-function hear({ progress: now, answer, sent = [] }) {
-  if (now) setProgress(now);
+function hear({ progress: now, loaded: part, answer, sent = [] }) {
+  if (part !== undefined) loaded = part;
+  if (now || part !== undefined) setProgress(now ?? progress);
   if (answer) {
     const { id, status, media, body } = answer;
     const empty = status === 204;
@@ -109,6 +129,9 @@ function hear({ progress: now, answer, sent = [] }) {
 
 /** @param {Progress} now */
 function setProgress(now) {
+  // Another tab has changed what is stored: this page begins anew.
+  if (now === "back") return location.reload();
+  if (now === "ready" && progress !== "ready") void serviceWorker().catch(() => null);
   progress = now;
   dispatchEvent(new Event("host"));
   if (now !== "failed" && now !== "insecure") return;
@@ -116,28 +139,19 @@ function setProgress(now) {
   waiting.clear();
 }
 
-/** Start the worker once the service worker has everything, which has then checked it; without one it is loaded as it is. */
-async function start() {
+/** Start the worker, which checks every file that it runs. */
+function start() {
   // Two tabs must not write at once, and locks need https.
   if (!navigator.locks) return void setProgress("insecure");
-  await serviceWorker().catch(() => null);
   const worker = new Worker(`${meta("static")}offline/worker.js`, { type: "module" });
   worker.onmessage = ({ data }) => hear(data);
   worker.onerror = () => setProgress("failed");
   return worker;
 }
 
+/** Keep everything on this device; it is loaded once the game is ready, so that nothing delays that. */
 async function serviceWorker() {
-  if (!("serviceWorker" in navigator)) return;
-  const { installing } = await navigator.serviceWorker.register("sw.js");
-  // A new version waits until no page uses the old one.
-  const coming = navigator.serviceWorker.controller ? null : installing;
-  if (coming)
-    await new Promise((done) =>
-      coming.addEventListener("statechange", () => {
-        if (coming.state === "activated" || coming.state === "redundant") done(null);
-      }),
-    );
+  if ("serviceWorker" in navigator) await navigator.serviceWorker.register("sw.js");
 }
 
 // What is on this device alone stays on the screen until the player leaves it.
@@ -153,7 +167,7 @@ async function comeBack() {
   if (answer?.ok && pathname === here().pathname) location.replace(pathname + search + hash);
 }
 
-const started = start();
+const worker = start();
 // The first state is shown as soon as there is a page.
 dispatchEvent(new Event("host"));
 if (IS_AWAY && meta("server")) {

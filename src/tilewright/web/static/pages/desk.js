@@ -7,16 +7,18 @@ import "../desk/people.js";
 import "../desk/reports.js";
 import { Page } from "../parts/page.js";
 import { html, nothing } from "../vendor/lit.js";
-import { language, t } from "../words.js";
+import { language, loadMoreWords, t } from "../words.js";
 
 /** @import { State } from "../messages/http.d.ts" */
+
+await loadMoreWords("desk");
 
 export default class Desk extends Page {
   /** @type {State | null} */
   #state = null;
 
   get heading() {
-    return t("desk-title");
+    return t("shell-desk");
   }
 
   async load() {
@@ -26,8 +28,8 @@ export default class Desk extends Page {
 
   render() {
     const state = this.#state;
-    if (!state) return html`<h1>${t("desk-title")}</h1>${this.refusalView()}`;
-    return html`<h1>${t("desk-title")}</h1>
+    if (!state) return html`<h1>${t("shell-desk")}</h1>${this.refusalView()}`;
+    return html`<h1>${t("shell-desk")}</h1>
       <div class="desk-lists">
         <tw-desk-reports class="card"></tw-desk-reports>
         <tw-desk-people class="card"></tw-desk-people>

@@ -7,7 +7,7 @@ import { botFace } from "../parts/people/bot_face.js";
 import "../parts/boards/first_row.js";
 import { smallBoard, smallTable } from "../parts/boards/small_board.js";
 import { linkCard } from "../parts/link_card.js";
-import { languageField, Page, selectField } from "../parts/page.js";
+import { Page, selectField } from "../parts/page.js";
 import { knownPeople, peopleStrip } from "../parts/people/people.js";
 import { booklets, turnTime, usualBooklet } from "../parts/rules/booklets.js";
 import { DEVICE, readStored, settings, store } from "../settings.js";
@@ -16,7 +16,7 @@ import { ownStreak, solvedTry } from "../study/progress.js";
 import { listedBoard, mistakePath, ownMistakes } from "../study/puzzle_cards.js";
 import { hasServer } from "../transport.js";
 import { html, nothing } from "../vendor/lit.js";
-import { joinList, language, setLanguage, t } from "../words.js";
+import { joinList, t } from "../words.js";
 
 const CHOICE = "tilewright.choice";
 const SHOWN = 4;
@@ -44,8 +44,8 @@ export default class Home extends Page {
   mistakes = [];
   /** Those to play with again, the friends who are here first. @type {import("../messages/http.d.ts").Known[]} */
   #people = [];
-  /** The rows of the game to continue, in the notation. @type {string[][]} */
-  felt = [];
+  /** What lies on the table of the game to continue, and whose turn it is there. @type {import("../messages/http.d.ts").FeltShown | null} */
+  felt = null;
   /** The last match that is over. @type {Played | null} */
   last = null;
   /** @type {Choice | null} */
@@ -78,16 +78,8 @@ export default class Home extends Page {
     this.last = played.matches.find((/** @type {Played} */ match) => match.over && match.totals.length) ?? null;
     this.own = own.tables.filter((/** @type {Table} */ table) => !table.match || this.running.some(({ match }) => match === table.match));
     this.open = open.tables.filter((/** @type {Table} */ table) => table.chair === null);
-    this.felt = await this.#lying();
-  }
-
-  /** What lies on the table of the game to continue; nothing where no tiles lie. @returns {Promise<string[][]>} */
-  async #lying() {
     const [first] = this.running;
-    const isTiles = this.booklets.find(({ rules }) => rules === first?.rules)?.game === "tiles";
-    if (!first || !isTiles || !hasServer) return [];
-    const felt = await request(`/api/matches/${first.match}/felt`).catch(() => null);
-    return felt?.rows ?? [];
+    if (first && hasServer) this.felt = await unlessRefused(request(`/api/matches/${first.match}/felt`));
   }
 
   /** Puzzles are not waited for: until that of today is there, and without it, the page has a picture of a table. */
@@ -109,6 +101,12 @@ export default class Home extends Page {
   /** Somebody new has played nothing and learned nothing on this device. */
   get #isNew() {
     return !this.#choice && !settings.lessons.length && !this.running.length && !this.last;
+  }
+
+  /** What somebody comes back to; only somebody new is told what this is. */
+  get #title() {
+    if (this.#isNew) return t("shell-home-title");
+    return goesOn(this) ? turnWords(this) || t("shell-going-on") : t("shell-ready");
   }
 
   /** The booklet, the bot and the number of bots: as last time, else the booklet of the language or one without a clock, and
@@ -134,7 +132,11 @@ export default class Home extends Page {
 
   play() {
     const { book, company: bots, timed } = this.chosen;
-    const house = book.limit === null || timed ? {} : { "time.limit": "none" };
+    // One game: who wants more of them chooses the rules.
+    const house = {
+      ...(book.limit === null || timed ? {} : { "time.limit": "none" }),
+      ...(book.game === "tiles" ? { "match.games": 1 } : {}),
+    };
     void this.attempt(async () => {
       await login();
       const body = { rules: book.rules, house, bots: bots.map(({ bot }) => bot) };
@@ -151,7 +153,7 @@ export default class Home extends Page {
     return html`<div class="home">
       <section class="hero">
         <div class="hero-words">
-          <h1>${t("shell-home-title")}</h1>
+          <h1>${this.#title}</h1>
           ${this.#isNew ? html`<p class="lead">${t("shell-home-lead")}</p>` : nothing} ${this.refusalView()} ${continueView(this)}
           ${this.booklets.length ? startView(this) : nothing}
           ${
@@ -165,19 +167,23 @@ export default class Home extends Page {
         ${this.#isNew ? html`<tw-first-row></tw-first-row>` : dailyView(this)}
       </section>
       <section class="link-cards" aria-label=${t("shell-ways")}>
-        ${linkCard("/device", t("shell-device"), t("shell-device-why"), "device")}
+        ${linkCard("/device", t("shell-device"), t("shell-device-why"), "device", scene("R7 R8 R9"))}
         ${
           hasServer
             ? [
-                linkCard("/screen", t("shell-screen"), t("shell-screen-why"), "screen"),
-                linkCard("/new", t("shell-friends"), t("shell-friends-why"), "friends"),
+                linkCard("/screen", t("shell-screen"), t("shell-screen-why"), "screen", scene("B1 B2 B3 B4", "K9 R9 O9")),
+                linkCard("/new", t("shell-friends"), t("shell-friends-why"), "friends", scene("O5 O6 J O8")),
                 tablesView(this),
               ]
-            : [linkCard("/new", t("offline-own-rules"), t("offline-own-rules-why"), "friends"), html`<tw-others></tw-others>`]
+            : [
+                linkCard("/new", t("offline-own-rules"), t("offline-own-rules-why"), "friends", scene("O5 O6 J O8")),
+                html`<tw-others></tw-others>`,
+              ]
         }
+        ${this.#isNew ? nothing : linkCard("/puzzles#deal", t("page-home-deal"), t("page-home-deal-why"), "deal")}
         ${reviewView(this)} ${missedView(this)} <tw-offline></tw-offline>
       </section>
-      ${foot()}
+      <footer class="foot soft small">${t("shell-foot")}</footer>
     </div>`;
   }
 }
@@ -233,6 +239,13 @@ function goesOn(page) {
   return Boolean(sharedTables().length || page.running.length || page.own.some(({ match }) => !match));
 }
 
+/** Whose turn it is in the game to continue, or nothing. @param {Home} page */
+function turnWords({ felt, running: [first] }) {
+  const [turn] = felt?.to_move ?? [];
+  if (turn === undefined || sharedTables().length) return "";
+  return turn === first.seat ? t("game-your-turn") : t("game-their-turn", { name: botName(first.names[turn]) });
+}
+
 /** The last match of those who pass this device around, unless it is over. */
 function sharedTables() {
   /** @type {import("../device/people.js").Device} */
@@ -260,12 +273,14 @@ function continueView(page) {
     }),
     ...page.own.filter(({ match }) => !match).map(({ table, rules }) => ({ path: `/table/${table}`, rules, words: t("shell-waiting") })),
   ].slice(0, SHOWN);
+  const isTiles = page.booklets.find(({ rules }) => rules === page.running[0]?.rules)?.game === "tiles";
+  const picture = (isTiles && !sharedTables().length && page.felt?.rows) || [];
   return html`<ul class="plain continue" aria-label=${t("shell-going-on")}>
     ${places.map(
       ({ path, rules, words }, place) => html`<li>
         ${
-          !place && page.felt.length
-            ? html`<a class="continue-board" href=${to(path)} tabindex="-1" aria-hidden="true">${smallTable(page.felt)}</a>`
+          !place && picture.length
+            ? html`<a class="continue-board" href=${to(path)} tabindex="-1" aria-hidden="true">${smallTable(picture)}</a>`
             : nothing
         }
         <a class="button large ${place ? "" : "primary"}"
@@ -279,13 +294,13 @@ function continueView(page) {
 function dailyView(page) {
   if (!page.puzzle) return smallBoard(TABLE, RACK);
   const shown = page.puzzle;
-  const today = /** @type {string} */ (shown.day);
+  const today = shown.day ?? "";
   const count = ownStreak(today);
   const said = solvedTry(shown.puzzle)?.day === today ? t("shell-puzzle-solved") : shown.goal;
   return html`<a class="card link-card link-card-puzzle" href=${to(`/puzzles/day/${today}`)}>
     ${puzzleBoard(shown)}
-    <strong>${t("puzzles-daily")}: ${titleOf(page, shown.rules)}</strong>
-    <span class="soft">${said} ${count ? t("puzzles-streak", { count }) : nothing} ${figuresInWords(shown)}</span>
+    <strong>${t("page-daily")}: ${titleOf(page, shown.rules)}</strong>
+    <span class="soft">${said} ${count ? t("page-daily-streak", { count }) : nothing} ${figuresInWords(shown)}</span>
   </a>`;
 }
 
@@ -295,7 +310,7 @@ function reviewView(page) {
   const { match, rules, seat, winners, names } = page.last;
   const won = winners.includes(seat);
   const how = won ? t("page-me-won") : t("page-me-won-by", { names: joinList(winners.map((each) => botName(names[each]))) });
-  return linkCard(`/review/${match}`, t("shell-last"), `${titleOf(page, rules)}: ${how}`, "review");
+  return linkCard(`/review/${match}`, t("shell-last"), `${titleOf(page, rules)}: ${how}`, "review", scene("K11 K12 K13"));
 }
 
 /** @param {Home} page */
@@ -304,8 +319,8 @@ function missedView(page) {
   if (!newest) return nothing;
   return html`<a class="card link-card link-card-mistakes" href=${to(mistakePath(newest))}>
     ${listedBoard(newest)}
-    <strong>${t("mistakes-title")}</strong>
-    <span class="soft">${t("mistakes-to-do", { count: page.mistakes.length })}</span>
+    <strong>${t("page-mistakes")}</strong>
+    <span class="soft">${t("page-mistakes-to-do", { count: page.mistakes.length })}</span>
   </a>`;
 }
 
@@ -315,8 +330,11 @@ function tablesView(page) {
   const watched = page.open.filter(({ match, terms }) => match && terms.watched);
   const words =
     free.length || watched.length ? t("shell-tables-now", { free: free.length, watched: watched.length }) : t("shell-tables-why");
-  return linkCard("/tables", t("shell-tables-open"), words, "tables");
+  return linkCard("/tables", t("shell-tables-open"), words, "tables", scene("K1 R1", "B12 O12"));
 }
+
+/** What a card is about, as a picture made of tiles. @param {string[]} rows */
+const scene = (...rows) => smallBoard(rows.map((row) => row.split(" ")));
 
 /** @param {Home} page @param {string} rules */
 function titleOf(page, rules) {
@@ -340,12 +358,5 @@ function company(bots, chosen, count) {
 
 /** @param {number[]} players @returns {[number, string][]} */
 const counts = ([least, most]) => Array.from({ length: most - least + 1 }, (_, more) => [least - 1 + more, `${least - 1 + more}`]);
-
-function foot() {
-  return html`<footer class="foot">
-    ${languageField(t("shell-language"), language(), setLanguage)}
-    <p class="soft small">${t("shell-foot")}</p>
-  </footer>`;
-}
 
 customElements.define("tw-home", Home);

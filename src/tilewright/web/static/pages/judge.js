@@ -10,6 +10,7 @@ import { pickedPieces } from "../parts/boards/piece_picker.js";
 import "../parts/rules/rules_chooser.js";
 import { savePicture } from "../parts/boards/picture.js";
 import { Page, radioField } from "../parts/page.js";
+import { photoButton } from "../parts/photo_button.js";
 import "../parts/copy_button.js";
 import { html, nothing } from "../vendor/lit.js";
 import { language, t } from "../words.js";
@@ -122,8 +123,21 @@ export default class JudgePage extends Page {
       ["row", t("judge-a-row")],
       ["turn", t("judge-a-turn")],
     ]);
-    return radioField(t("judge-what"), "asks", this.#asked.asks, kinds, (asks) => this.#change({ asks }));
+    const { asks, rules, house } = this.#asked;
+    const purpose = asks === "turn" ? /** @type {const} */ ("turn") : /** @type {const} */ ("table");
+    const wanted = { purpose, rules, house, jokers: this.#rules?.jokers ?? [], used: this.#photographed };
+    return html`${radioField(t("judge-what"), "asks", asks, kinds, (chosen) => this.#change({ asks: chosen }))}
+      ${asks === "turn" && this.#dice ? nothing : photoButton(this, wanted)}`;
   }
+
+  /** Go on with what photos showed. @param {Pick<Case, "table" | "rack" | "opened" | "after">} found */
+  #photographed = (found) => {
+    const [row] = found.table;
+    if (found.table.length === 1 && !found.after) this.#change({ asks: "row", row });
+    else this.#change({ asks: "turn", ...found });
+    this.#laying = false;
+    if (found.after) void this.#lay();
+  };
 
   /** @param {boolean} dice */
   #row(dice) {

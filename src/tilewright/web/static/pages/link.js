@@ -17,6 +17,7 @@ export default class Link extends Page {
   #confirmed = false;
   /** What comes back with a new password. @type {string[]} */
   #codes = [];
+  #login = "";
   #removed = "";
 
   get heading() {
@@ -44,13 +45,14 @@ export default class Link extends Page {
   #newPassword() {
     if (this.#codes.length)
       return html`${this.#removed ? html`<p class="badge">${t("account-email-removed", { email: this.#removed })}</p>` : ""}
-        ${codesView(this.#codes, () => navigate("/me"))}`;
+        ${codesView(this.#codes, this.#login, () => navigate("/me"))}`;
     const recover = this.submits(async (form) => {
       const { codes, removed_email } = await request("/api/logins/link", { body: { token: this.#token, ...filled(form) } });
       forgetPlayer();
       await renewCalls();
       this.#codes = codes;
       this.#removed = removed_email ?? "";
+      this.#login = (await request("/api/account")).login ?? "";
     });
     return html`<p>${t("account-link-means")}</p>
       <form @submit=${recover}>

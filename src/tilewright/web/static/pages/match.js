@@ -2,7 +2,6 @@
 
 import { login, Refusal, request } from "../api.js";
 import { BaseElement } from "../base_element.js";
-import { callBack } from "../match/call_back.js";
 import { here, navigate, to } from "../navigate.js";
 import { html, nothing } from "../vendor/lit.js";
 import { t } from "../words.js";
@@ -27,7 +26,7 @@ export default class MatchPage extends BaseElement {
     super.connectedCallback();
     void this.#load();
     const waiting = here().searchParams.get("waiting");
-    if (waiting) this.signal.addEventListener("abort", callBack(waiting, this));
+    if (waiting) void import("../match/call_back.js").then(({ callBack }) => callBack(waiting, this));
   }
 
   async #load() {

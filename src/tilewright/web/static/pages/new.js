@@ -3,8 +3,8 @@
 import { currentPlayer, guestName, loginAs, request } from "../api.js";
 import { here, navigate } from "../navigate.js";
 import { countedResults } from "../parts/counted_results.js";
-import { showHere } from "../parts/on_screen.js";
 import { ladder } from "../parts/people/ladder.js";
+import { showHere } from "../parts/phones.js";
 import { booklets, botLine, emblem, ruleOf, rulesOf, turnTime, usualBooklet } from "../parts/rules/booklets.js";
 import { readStored, store } from "../settings.js";
 import { hasServer } from "../transport.js";

@@ -2,11 +2,12 @@
 // one of them on the board.
 
 import { currentPlayer, request } from "../api.js";
-import { to } from "../navigate.js";
+import { here, to } from "../navigate.js";
 import { Page } from "../parts/page.js";
 import { booklets, usualBooklet } from "../parts/rules/booklets.js";
 import { readStored, store } from "../settings.js";
 import "../study/calendar.js";
+import "../study/day_deal.js";
 import { dayInWords, figuresInWords, puzzleBoard, puzzleOfDay } from "../study/daily.js";
 import { ownStreak, solvedTry } from "../study/progress.js";
 import { mistakePath, ownMistakes } from "../study/puzzle_cards.js";
@@ -14,20 +15,24 @@ import "../study/own_mistakes.js";
 import "../study/puzzle_pictures.js";
 import { hasServer } from "../transport.js";
 import { html, nothing } from "../vendor/lit.js";
-import { t } from "../words.js";
+import { loadMoreWords, t } from "../words.js";
+
+await loadMoreWords("study");
 
 /** @import { PuzzleListed as Listed, PuzzleRating as Rating, PuzzleShown as Shown } from "../messages/http.d.ts" */
 
 const RULES = "tilewright.puzzle_rules";
 
 export default class PuzzlesPage extends Page {
-  static properties = { puzzle: {}, day: {}, mine: {} };
+  static properties = { puzzle: {}, day: {}, mine: {}, rush: {} };
   /** The puzzle that is shown, or nothing for the list. */
   puzzle = "";
   /** The day whose puzzle is shown. */
   day = "";
   /** The puzzle of the player's own that is shown. */
   mine = "";
+  /** The rush that is shown. */
+  rush = "";
   /** @type {import("../messages/http.d.ts").BookletShown[]} */
   #booklets = [];
   #rules = "";
@@ -39,16 +44,22 @@ export default class PuzzlesPage extends Page {
   #rating = null;
   /** The page of the next puzzle. */
   #next = "";
-  /** Whether a rush fills the page. */
-  #rushing = false;
+  /** Whether the rush that is shown has ended. */
+  #isOver = false;
 
   get heading() {
     return Number.isNaN(Date.parse(this.day)) ? t("puzzles-title") : `${t("puzzles-title")}, ${dayInWords(this.day)}`;
   }
 
+  /** A puzzle fills the window, as a table does. */
+  get full() {
+    return Boolean(this.#shown || (this.rush && !this.#isOver));
+  }
+
   async load() {
     this.#booklets = await booklets();
     if (this.#shown) return this.#loadOne();
+    if (this.rush) return void (await import("../study/rush.js"));
     const [daily] = await Promise.all([
       puzzleOfDay(),
       this.#choose(usualBooklet(this.#booklets, this.#rules || readStored(RULES)).rules),
@@ -57,6 +68,10 @@ export default class PuzzlesPage extends Page {
     // A visitor who has solved nothing is nobody yet.
     if (hasServer && (await currentPlayer())) this.#rating = await request("/api/me/puzzles");
     this.#daily = daily;
+    this.requestUpdate();
+    await this.updateComplete;
+    // An address may name a part of the page.
+    document.getElementById(here().hash.slice(1))?.scrollIntoView();
   }
 
   async #loadOne() {
@@ -96,21 +111,19 @@ export default class PuzzlesPage extends Page {
   }
 
   render() {
-    if (this.#shown) return this.#one();
+    if (this.full || this.rush) return this.#one();
     const daily = this.#daily;
     if (!daily) return html`<h1>${t("puzzles-title")}</h1>${this.refusalView()}`;
-    return html`${this.#rushing ? nothing : this.#first(daily)} ${this.#rush()}
-    ${
-      this.#rushing
-        ? nothing
-        : html`<tw-own-mistakes .titles=${this.#titles}></tw-own-mistakes>
-          <tw-puzzle-pictures .booklets=${this.#booklets} .rules=${this.#rules} .puzzles=${this.#puzzles} .level=${this.#level}
-            @rules=${this.#change}></tw-puzzle-pictures>`
-    }`;
+    return html`${this.#first(daily)} ${this.#rush()}
+      <tw-own-mistakes .titles=${this.#titles}></tw-own-mistakes>
+      <tw-puzzle-pictures .booklets=${this.#booklets} .rules=${this.#rules} .puzzles=${this.#puzzles} .level=${this.#level}
+        @rules=${this.#change}></tw-puzzle-pictures>`;
   }
 
   #one() {
-    if (!this.#booklets.length || !customElements.get("tw-puzzle")) return this.refusalView();
+    if (!this.#booklets.length || !customElements.get(this.rush ? "tw-rush" : "tw-puzzle"))
+      return this.refusal ? html`<section class="card center">${this.refusalView()}</section>` : nothing;
+    if (this.rush) return this.#rush();
     // Another puzzle is another element, with nothing of the one before.
     return html`${[this.#shown].map(
       () =>
@@ -127,16 +140,17 @@ export default class PuzzlesPage extends Page {
   #rush() {
     const tiles = this.#booklets.filter(({ game }) => game === "tiles");
     const { rules } = usualBooklet(tiles, this.#rules);
-    const tell = (/** @type {CustomEvent<boolean>} */ { detail }) => {
-      this.#rushing = detail;
-      this.requestUpdate();
+    const changed = (/** @type {Event} */ { target }) => {
+      this.#isOver = !(/** @type {import("../study/rush.js").RushElement} */ (target).isRunning);
+      dispatchEvent(new Event("page"));
     };
-    return html`<tw-rush .booklets=${tiles} .rules=${rules} @rushing=${tell}></tw-rush>`;
+    // Another rush is another element, with nothing of the one before.
+    return html`${[this.rush].map((run) => html`<tw-rush id="rush" .booklets=${tiles} .rules=${rules} .run=${run} @rushing=${changed}></tw-rush>`)}`;
   }
 
   /** @param {Shown} daily */
   #first(daily) {
-    const today = /** @type {string} */ (daily.day);
+    const today = daily.day ?? "";
     const solved = solvedTry(daily.puzzle)?.day === today;
     const title = this.#titles[daily.rules];
     return html`<header>
@@ -147,13 +161,14 @@ export default class PuzzlesPage extends Page {
       <div class="daily">
         <section class="card stack" aria-labelledby="daily-title">
           <a class="daily-board" href=${to(`/puzzles/day/${today}`)} tabindex="-1" aria-hidden="true">${puzzleBoard(daily)}</a>
-          <h2 id="daily-title">${t("puzzles-daily")}</h2>
+          <h2 id="daily-title">${t("page-daily")}</h2>
           <p><time datetime=${today}>${dayInWords(today)}</time>, <a
             href=${to(`/rules/${daily.rules}`)}>${title}</a>. ${daily.goal} ${t("puzzles-grade-of", { grade: daily.difficulty })}.</p>
-          <p>${t("puzzles-streak", { count: ownStreak(today) })} ${figuresInWords(daily)}</p>
+          <p>${t("page-daily-streak", { count: ownStreak(today) })} ${figuresInWords(daily)}</p>
           <div class="cluster"><a class="button primary"
             href=${to(`/puzzles/day/${today}`)}>${solved ? t("puzzles-again") : t("puzzles-solve")}</a></div>
         </section>
+        <tw-day-deal .titles=${this.#titles}></tw-day-deal>
         <tw-calendar .today=${today} .titles=${this.#titles}></tw-calendar>
       </div>`;
   }

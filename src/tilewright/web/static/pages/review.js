@@ -4,7 +4,9 @@ import { here, replaceAddress } from "../navigate.js";
 import { Page, selectField } from "../parts/page.js";
 import { booklets } from "../parts/rules/booklets.js";
 import { html, nothing } from "../vendor/lit.js";
-import { joinList, t } from "../words.js";
+import { joinList, loadMoreWords, t } from "../words.js";
+
+await loadMoreWords("study");
 
 /** @typedef {"replay" | "review"} Face */
 /** What both faces know of the match. @typedef {{ rules: string, names: string[], games: number }} Found */
@@ -37,7 +39,7 @@ export default class GamePage extends Page {
   }
 
   get #faceName() {
-    return this.#face === "replay" ? t("page-replay-title") : t("review-title");
+    return this.#face === "replay" ? t("page-replay-title") : t("page-review");
   }
 
   async load() {
@@ -88,7 +90,7 @@ export default class GamePage extends Page {
         <div class="cluster">
           ${this.#games > 1 ? selectField(t("page-replay-game"), this.#game, numbers, (game) => this.#choose(Number(game))) : nothing}
           <div class="segments" role="group" aria-label=${t("review-faces")}>
-            ${this.#faceButton("review", t("review-title"))} ${this.#faceButton("replay", t("page-replay-title"))}
+            ${this.#faceButton("review", t("page-review"))} ${this.#faceButton("replay", t("page-replay-title"))}
           </div>
         </div>
       </div>

@@ -10,6 +10,7 @@ import "../score/setup.js";
 import "../score/turn_clock.js";
 import { savePicture } from "../parts/boards/picture.js";
 import { Page } from "../parts/page.js";
+import { photoButton } from "../parts/photo_button.js";
 import { ruleOf, rulesOf } from "../parts/rules/booklets.js";
 import "../parts/copy_button.js";
 import { capitalised, sentences } from "../parts/text.js";
@@ -39,6 +40,11 @@ export default class ScorePage extends Page {
 
   get heading() {
     return t("score-title");
+  }
+
+  /** The card, for what is only done with one. */
+  get entered() {
+    return /** @type {Card} */ (this.card);
   }
 
   connectedCallback() {
@@ -106,14 +112,14 @@ export default class ScorePage extends Page {
 
   /** @param {string} game */
   enter(game) {
-    const card = /** @type {Card} */ (this.card);
+    const card = this.entered;
     this.draft = emptyGame(card.names.length);
     this.change({ ...card, games: [...card.games, game] });
   }
 
   /** Take the last game off the card and put it into the form. */
   undo() {
-    const card = /** @type {Card} */ (this.card);
+    const card = this.entered;
     this.draft = readGame(card.games[card.games.length - 1]);
     this.change({ ...card, games: card.games.slice(0, -1) });
   }
@@ -133,7 +139,7 @@ export default class ScorePage extends Page {
 
 /** A longer match. @param {ScorePage} page */
 function playOn(page) {
-  const card = /** @type {Card} */ (page.card);
+  const card = page.entered;
   const rounds = rule(page, ROUNDS)?.value ?? 1;
   page.change({ ...card, house: { ...card.house, [ROUNDS]: Number(rounds) + 1 } });
 }
@@ -151,7 +157,7 @@ function forget(page) {
 function adopt(page) {
   page.shared = false;
   replaceAddress("/score");
-  page.change(/** @type {Card} */ (page.card));
+  page.change(page.entered);
 }
 
 /** A rule of the booklet by its key. @param {ScorePage} page @param {string} key */
@@ -229,6 +235,23 @@ function actions(page, card) {
     </div>`;
 }
 
+/** The racks to be photographed: those that are not entered yet. @param {ScorePage} page @param {Card} card
+ * @returns {import("../camera/camera.js").Wanted} */
+function photosOf(page, { rules, house, names }) {
+  const { out, racks } = page.draft;
+  const open = [...names.entries()].filter(([seat]) => seat !== out && !racks[seat].pieces.length && racks[seat].sum === "");
+  const used = (/** @type {Record<number, string[]>} */ found) => {
+    const filled = page.draft.racks.map((rack, seat) => (found[seat] ? { sum: "", count: "", pieces: found[seat] } : rack));
+    page.draft = { ...page.draft, racks: filled };
+    page.requestUpdate();
+  };
+  const value = async (/** @type {string[]} */ pieces) => {
+    const { lines } = await request(`/api/score?${countQuery({ rules, house, names: ["", ""], games: [`*_${pieces.join("")}`] })}`);
+    return lines[0]?.held[1] ?? 0;
+  };
+  return { purpose: "racks", rules, house, jokers: page.rules?.jokers ?? ["J"], names: open, value, used };
+}
+
 /** @param {ScorePage} page @param {Card} card @param {Counted | null} counted */
 function formView(page, card, counted) {
   const dice = page.rules?.game === "dice";
@@ -245,6 +268,7 @@ function formView(page, card, counted) {
         ? html`<p role="alert">${t("score-unclear", { names: joinList(unclear.map((seat) => card.names[seat])) })}</p>`
         : nothing
     }
+    ${photoButton(page, photosOf(page, card))}
     <tw-game-entry
       .names=${card.names}
       .dice=${dice}

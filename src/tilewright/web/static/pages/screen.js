@@ -4,9 +4,8 @@ import { login, request } from "../api.js";
 import { FACES } from "../match/faces.js";
 import { seatName } from "../match/names.js";
 import { navigate, to } from "../navigate.js";
-import { showHere } from "../parts/on_screen.js";
 import { checkboxField, Page, selectField } from "../parts/page.js";
-import { phones, reachesOthers } from "../parts/phones.js";
+import { phones, reachesOthers, showHere } from "../parts/phones.js";
 import { booklets, ruleOf, turnTime } from "../parts/rules/booklets.js";
 import "../parts/rules/rules_chooser.js";
 import { codeOf } from "../parts/share.js";
@@ -83,9 +82,14 @@ export default class ScreenPage extends Page {
 
   disconnectedCallback() {
     super.disconnectedCallback();
+    delete document.documentElement.dataset.screen;
     this.connection?.close();
     this.connection = null;
     void this.#awake?.release();
+  }
+
+  updated() {
+    document.documentElement.dataset.screen = this.full ? "far" : "near";
   }
 
   async load() {

@@ -115,7 +115,7 @@ function choice(key, values) {
       html`${key === "felt" ? html`<i class="swatch" data-felt=${value}></i>` : nothing}${t(`page-settings-${key}-${value}`)}`,
     ],
   );
-  const chosen = /** @type {string} */ (settings[key]);
+  const chosen = String(settings[key]);
   return radioField(t(`page-settings-${key}`), key, chosen, labels, (value) => changeSettings({ [key]: value }));
 }
 

@@ -3,6 +3,8 @@
 import { currentPlayer, request } from "../api.js";
 import { playerName } from "../match/names.js";
 import { to } from "../navigate.js";
+import { analysisPath } from "../parts/boards/case.js";
+import { smallBoard } from "../parts/boards/small_board.js";
 import { dateAndTime } from "../parts/dates.js";
 import { linkCard } from "../parts/link_card.js";
 import { Page } from "../parts/page.js";
@@ -10,10 +12,19 @@ import { booklets } from "../parts/rules/booklets.js";
 import { points } from "../parts/text.js";
 import { hasServer } from "../transport.js";
 import { html, nothing } from "../vendor/lit.js";
-import { joinList, t } from "../words.js";
+import { joinList, loadMoreWords, t } from "../words.js";
+
+await loadMoreWords("study");
 
 /** @import { Played } from "../messages/http.d.ts" */
 
+// For somebody who has not played yet: both rows must be taken apart.
+const SAMPLE = {
+  rules: "classic-nl",
+  table: ["B4 B5 B6 B7", "K8 R8 B8 O8"].map((row) => row.split(" ")),
+  rack: ["B3", "R7", "O7", "B9", "B10"],
+  opened: true,
+};
 // The number of matches in one answer of the server.
 const AT_ONCE = 20;
 
@@ -46,7 +57,9 @@ export default class Study extends Page {
   render() {
     return html`<h1>${t("shell-door-study")}</h1>
       ${this.refusalView()}
-      <div class="link-cards">${linkCard("/analysis", t("study-title"), t("study-why"), "analysis")}</div>
+      <div class="link-cards">
+        ${linkCard("/analysis", t("study-title"), t("study-why"), "analysis")} ${this.#played.length ? nothing : sampleCard()}
+      </div>
       ${this.#history()} ${Object.keys(this.#ratings).length ? this.#rated() : nothing}
       ${
         this.#player && hasServer
@@ -106,7 +119,7 @@ export default class Study extends Page {
       <div class="cluster">
         ${
           played
-            ? html`<a class="button" href=${to(`/review/${match}`)}>${t("review-title")}</a>
+            ? html`<a class="button" href=${to(`/review/${match}`)}>${t("page-review")}</a>
               <a class="button" href=${to(`/replay/${match}`)}>${t("page-me-replay")}</a>
               <a class="button quiet" href="/api/matches/${match}/record" download="${match}.jsonl">${t("page-me-record")}</a>`
             : over
@@ -117,5 +130,8 @@ export default class Study extends Page {
     </li>`;
   }
 }
+
+const sampleCard = () =>
+  linkCard(analysisPath(SAMPLE), t("study-sample"), t("study-sample-why"), "sample", smallBoard(SAMPLE.table, SAMPLE.rack));
 
 customElements.define("tw-study", Study);

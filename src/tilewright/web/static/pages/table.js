@@ -13,13 +13,13 @@ import { booklets, botLine, turnTime } from "../parts/rules/booklets.js";
 import { html, nothing } from "../vendor/lit.js";
 import { joinList, t } from "../words.js";
 import "../parts/rules/differences.js";
-import { endScreens, showHere } from "../parts/on_screen.js";
 import { Page, selectField, tableGone } from "../parts/page.js";
 import { ChairMoves } from "../parts/people/chair_moves.js";
 import { chairFace, chairs } from "../parts/people/chairs.js";
 import { handicapMenus } from "../parts/people/handicap.js";
 import { knockers } from "../parts/people/knocking.js";
 import { called, invitable, knownPeople } from "../parts/people/people.js";
+import { endScreens, showHere } from "../parts/phones.js";
 import { openRules } from "../parts/rules/rules_in_words.js";
 import { share } from "../parts/share.js";
 

@@ -83,7 +83,8 @@ export default class Tables extends Page {
     const [own = [], open = [], played = []] = this.#lists;
     return html`<div class="cluster between">
         <h1>${t("page-tables-title")}</h1>
-        <a class="button primary" href=${to("/new?listed")}>${t("page-tables-new")}</a>
+        <span class="cluster"><a class="button" href=${to("/tournament")}>${t("page-tables-club")}</a> <a class="button primary"
+          href=${to("/new?listed")}>${t("page-tables-new")}</a></span>
       </div>
       ${this.refusalView()}
       ${

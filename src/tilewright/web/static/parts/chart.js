@@ -1,48 +1,63 @@
-// A chart of every seat's chance over the turns of a game. It is a picture for the eyes and a way to jump; a table says the same.
+// Lines over the turns of a game or over time, with axes. A chart is a picture for the eyes; a table, or a slider on it, says the same.
 
-import { html, svg } from "../vendor/lit.js";
+import { html, nothing, svg } from "../vendor/lit.js";
 import { t } from "../words.js";
+import { inputValue } from "./page.js";
 
-const [WIDTH, HEIGHT, EDGE] = [600, 180, 8];
-/** The marks of the seats' lines, so that colors are not needed to tell them apart. */
+/** The marks of the lines, so that colors are not needed to tell them apart. */
 const DASHES = ["", "8 4", "2 4", "12 4 2 4", "6 2", "2 2"];
 
-/** The chart, and the table behind it.
- * @param {number[][]} chances of each seat, by turn
- * @param {string[]} names
- * @param {{ count: number, chosen: number, choose: (turn: number) => void }} turns how many there will be, the one that is marked from 1,
- * or 0, and what a tap does
+/**
+ * A mark at a place of a line. @typedef {{ line: number, place: number }} Mark
+ * A turn is chosen by dragging, tapping or with arrow keys: the one that is chosen, or 0, what is said of it, how many there will be.
+ * @typedef {{ label: string, chosen: number, said: string, choose: (turn: number) => void }} Pick
  */
-export function chanceChart(chances, names, { count, chosen, choose }) {
-  const step = (WIDTH - 2 * EDGE) / Math.max(1, count - 1);
-  const x = (/** @type {number} */ place) => EDGE + place * step;
-  const y = (/** @type {number} */ chance) => HEIGHT - EDGE - chance * (HEIGHT - 2 * EDGE);
-  const line = (/** @type {number} */ seat) => chances.map((each, place) => `${x(place).toFixed(1)},${y(each[seat]).toFixed(1)}`).join(" ");
-  const tapped = (/** @type {MouseEvent} */ { currentTarget, clientX }) => {
-    const { left, width } = /** @type {Element} */ (currentTarget).getBoundingClientRect();
-    const place = Math.round((((clientX - left) / width) * WIDTH - EDGE) / step);
-    choose(Math.max(1, Math.min(place + 1, chances.length)));
-  };
-  return html`<figure class="chances">
-    <svg class="chart" viewBox="0 0 ${WIDTH} ${HEIGHT}" preserveAspectRatio="none" aria-hidden="true" @click=${tapped}>
-      ${[0, 0.5, 1].map((chance) => svg`<path class="grid" d="M${EDGE} ${y(chance)}H${WIDTH - EDGE}"/>`)}
-      ${names.map((_, seat) => svg`<polyline class="seat seat-${seat}" stroke-dasharray=${DASHES[seat]} points=${line(seat)}/>`)}
-      ${chosen < 1 ? "" : svg`<path class="mark" d="M${x(chosen - 1).toFixed(1)} ${EDGE}V${HEIGHT - EDGE}"/>`}
-    </svg>
-    <figcaption class="cluster">
-      ${names.map(
-        (name, seat) =>
-          html`<span><svg class="key" viewBox="0 0 32 8" aria-hidden="true"><path class="seat seat-${seat}"
-            stroke-dasharray=${DASHES[seat]} d="M0 4H32" /></svg> ${name}</span>`,
+
+/** @param {{ lines: number[][], least?: number, most: number, written: (value: number) => string | number, count?: number, ends: (string |
+ * number)[], band?: [number, number][], marks?: Mark[], pick?: Pick | null }} shown the lines, the ends of both axes, how many places there
+ * will be, and the interval around the first line */
+export function chart({ lines, least = 0, most, written, count = 0, ends, band = [], marks = [], pick = null }) {
+  const places = Math.max(1, (count || lines[0]?.length || 0) - 1);
+  const x = (/** @type {number} */ place) => ((100 * place) / places).toFixed(2);
+  const y = (/** @type {number} */ value) => (100 - (100 * (value - least)) / (most - least || 1)).toFixed(2);
+  const points = (/** @type {number[]} */ values) => values.map((value, place) => `${x(place)},${y(value)}`).join(" ");
+  const around = [
+    ...band.map(([low], place) => `${x(place)},${y(low)}`),
+    ...band.map(([, high], place) => `${x(place)},${y(high)}`).reverse(),
+  ];
+  return html`<div class="chart">
+    <div class="chart-values" aria-hidden="true">${[most, (most + least) / 2, least].map((value) => html`<span>${written(value)}</span>`)}</div>
+    <div class="chart-plot">
+      <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+        ${[0, 50, 100].map((height) => svg`<path class="grid" d="M0 ${height}H100"/>`)}
+        ${band.length ? svg`<polygon class="band" points=${around.join(" ")}/>` : nothing}
+        ${lines.map((values, line) => svg`<polyline class="seat seat-${line}" stroke-dasharray=${DASHES[line]} points=${points(values)}/>`)}
+        ${pick?.chosen ? svg`<path class="mark" d="M${x(pick.chosen - 1)} 0V100"/>` : nothing}
+      </svg>
+      ${marks.map(
+        ({ line, place }) =>
+          html`<i class="chart-mark seat-${line}" .style=${`left: ${x(place)}%; top: ${y(lines[line][place])}%`} aria-hidden="true"></i>`,
       )}
-    </figcaption>
-    ${asTable(
-      t("review-chances"),
-      [t("review-turn"), ...names],
-      chances.map((each, place) => [place + 1, ...each.map(percent)]),
-    )}
-  </figure>`;
+      ${pick ? slider(pick, places + 1, lines[0].length) : nothing}
+    </div>
+    <div class="chart-ends" aria-hidden="true">${ends.map((end) => html`<span>${end}</span>`)}</div>
+  </div>`;
 }
+
+/** A slider over the whole plot, which is not seen. @param {Pick} pick @param {number} count @param {number} known */
+function slider({ label, chosen, said, choose }, count, known) {
+  const moved = (/** @type {Event} */ event) => choose(Math.min(Number(inputValue(event)), known));
+  return html`<input type="range" min="1" max=${count} .value=${`${chosen || 1}`} aria-label=${label} aria-valuetext=${said} @input=${moved} />`;
+}
+
+/** Whose line is which. @param {string[]} names */
+export const chartNames = (names) => html`<figcaption class="cluster">
+  ${names.map(
+    (name, line) =>
+      html`<span><svg class="key" viewBox="0 0 32 8" aria-hidden="true"><path class="seat seat-${line}"
+        stroke-dasharray=${DASHES[line]} d="M0 4H32" /></svg> ${name}</span>`,
+  )}
+</figcaption>`;
 
 /** The table behind a chart. @param {string} title @param {string[]} heads @param {(string | number)[][]} lines */
 export const asTable = (title, heads, lines) => html`<details>

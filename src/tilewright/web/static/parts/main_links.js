@@ -1,8 +1,9 @@
 // The four main links: what people come for, in the header of every page, and at the bottom of a phone.
 
+import { fieldOf } from "../dom.js";
 import { here, to } from "../navigate.js";
 import { html, nothing, svg } from "../vendor/lit.js";
-import { t } from "../words.js";
+import { language, languageName, languages, setLanguage, t } from "../words.js";
 
 /** @typedef {{ name: string, path: string, pages: string[], picture: unknown }} Door `pages` are those behind it */
 
@@ -12,7 +13,7 @@ const DOORS = [
   {
     name: "play",
     path: "/",
-    pages: ["", "new", "device", "tables", "people", "join", "table", "match"],
+    pages: ["", "new", "device", "tables", "people", "tournament", "join", "table", "match"],
     picture: svg`<rect x="5" y="3" width="14" height="18" rx="3" /><path d="M10 9v6l5-3z" />`,
   },
   {
@@ -58,6 +59,14 @@ export const mainLinks = (page) => html`<nav class="main-links" aria-label=${t("
 export const iconLink = (name, path, words) =>
   html`<a class="icon-link" href=${to(path)} aria-label=${words} title=${words}
     aria-current=${here().pathname === path ? "page" : nothing}>${line(PICTURES[name])}</a>`;
+
+/** The choice of the language: its code is shown, the names are in the list. */
+export const languageMenu = () => html`<label class="icon-link language-menu" title=${t("shell-language")}>
+  <span aria-hidden="true" lang=${language()}>${language()}</span>
+  <select aria-label=${t("shell-language")} @change=${(/** @type {Event} */ event) => setLanguage(fieldOf(event).value)}>
+    ${languages().map((code) => html`<option value=${code} lang=${code} .selected=${code === language()}>${languageName(code)}</option>`)}
+  </select>
+</label>`;
 
 /** @param {unknown} picture */
 const line = (picture) => html`<svg class="line-picture" viewBox="0 0 24 24" aria-hidden="true">${picture}</svg>`;

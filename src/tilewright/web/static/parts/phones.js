@@ -1,4 +1,4 @@
-// Phones on the home network: the owner of the server, on its machine, lets them join.
+// Other devices at a table: large screens, and phones on the home network, which the owner of the server, on its machine, lets join.
 
 import { request } from "../api.js";
 import { meta, setMeta } from "../meta.js";
@@ -14,6 +14,12 @@ tabs.onmessage = ({ data }) => {
   // All pages are drawn again.
   dispatchEvent(new CustomEvent("settings", { detail: {} }));
 };
+
+/** Show a table of the player on this device from now on; their own seat becomes free for a phone. @param {string} table */
+export const showHere = (table) => request(`/api/tables/${table}/screens`, { body: {} });
+
+/** @param {string} table */
+export const endScreens = (table) => request(`/api/tables/${table}/screens`, { method: "DELETE" });
 
 /** Whether a link or a code of this page leads other devices here. */
 export const reachesOthers = () => !LOCAL.includes(location.hostname) || meta("home") !== "";

@@ -1,4 +1,4 @@
-// The invitation link of a table, to copy, and as a QR code.
+// A link for others, to copy, and as a QR code.
 
 import { fieldOf } from "../dom.js";
 import { linkTo } from "../navigate.js";
@@ -8,11 +8,17 @@ import { html, nothing } from "../vendor/lit.js";
 import { t } from "../words.js";
 import { phones, reachesOthers } from "./phones.js";
 
-/** The card with the link.
+/** The card with the invitation to a table.
  * @param {import("./page.js").Page} page
  * @param {string} invite */
-export function share(page, invite) {
-  const [link, code] = [linkTo(`/join/${invite}`), reachesOthers()];
+export const share = (page, invite) => shareLink(page, linkTo(`/join/${invite}`), codeOf(invite));
+
+/** The card with a link.
+ * @param {import("./page.js").Page} page
+ * @param {string} link
+ * @param {string} picture the address of its QR code */
+export function shareLink(page, link, picture) {
+  const code = reachesOthers();
   return html`<section class="card share">
     <div>
       <h2>${t("page-share-title")}</h2>
@@ -21,7 +27,7 @@ export function share(page, invite) {
       <tw-copy .text=${link}></tw-copy>
       ${phones(page)}
     </div>
-    ${code ? html`<img class="qr" src=${codeOf(invite)} width="200" height="200" alt=${t("page-share-qr")} />` : nothing}
+    ${code ? html`<img class="qr" src=${picture} width="200" height="200" alt=${t("page-share-qr")} />` : nothing}
   </section>`;
 }
 

@@ -54,7 +54,7 @@ export class GameEntry extends BaseElement {
     return html`<form class="stack entry" @submit=${this.#enter}>
       ${radioField(t("score-out"), "out", out, who, (seat) => this.#change({ out: seat }))}
       ${
-        out === null
+        out === null && !racks.some(({ pieces }) => pieces.length)
           ? nothing
           : html`${out === NOBODY ? html`<p class="soft small">${this.hints.blocked}</p>` : nothing}
         <div class="racks">${racks.map((rack, seat) => (seat === out ? nothing : this.#field(rack, seat)))}</div>

@@ -2,12 +2,12 @@
 
 import { messageOf, request } from "../api.js";
 import { BaseElement, given } from "../base_element.js";
+import { find } from "../dom.js";
 import { drawnText } from "../parts/boards/drawn_text.js";
 import { sentences } from "../parts/text.js";
 import { html, nothing } from "../vendor/lit.js";
 import { language, t } from "../words.js";
-import { piecesInWords } from "./pieces_in_words.js";
-import { drawing, smallTile } from "./tile.js";
+import { drawing, piecesInWords, smallTile } from "./tile.js";
 
 /** @import { HintShown as Hint } from "../messages/http.d.ts" */
 
@@ -37,7 +37,7 @@ export class HintElement extends BaseElement {
 
   /** Give the focus to the button that leads on. */
   focusButton() {
-    /** @type {HTMLElement | null} */ (this.querySelector("button.primary") ?? this.querySelector("button"))?.focus();
+    (find(this, "button.primary") ?? find(this, "button"))?.focus();
   }
 
   /** Show the next step of the hint. */

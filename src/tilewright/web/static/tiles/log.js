@@ -5,8 +5,7 @@ import { drawnText } from "../parts/boards/drawn_text.js";
 import { faceInWords } from "../parts/boards/faces.js";
 import { joinList, t } from "../words.js";
 import { notation } from "./piece.js";
-import { piecesInWords } from "./pieces_in_words.js";
-import { drawing } from "./tile.js";
+import { drawing, piecesInWords } from "./tile.js";
 
 /** @import { Values } from "../match/types.js" */
 /** @import { AnyEntry } from "../match/state.js" */

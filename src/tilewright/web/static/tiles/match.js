@@ -15,10 +15,9 @@ import { t } from "../words.js";
 import { focusRack, showKeys } from "./board/board.js";
 import { draws, game } from "./game.js";
 import { drawnSentence, sentence } from "./log.js";
-import { piecesInWords } from "./pieces_in_words.js";
 import { header, speak, tools, turnButtons } from "./screen.js";
 import { people } from "./seats.js";
-import { drawing } from "./tile.js";
+import { drawing, piecesInWords } from "./tile.js";
 import { boardOf, choose, endHint, giveUp, NOTHING, play, startHint } from "./turn.js";
 
 /** @import { Entry, State, View } from "./game.js" */

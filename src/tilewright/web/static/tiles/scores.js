@@ -6,8 +6,7 @@ import { isGameOver } from "../match/state.js";
 import { points } from "../parts/text.js";
 import { html, nothing } from "../vendor/lit.js";
 import { t } from "../words.js";
-import { piecesInWords } from "./pieces_in_words.js";
-import { smallTile } from "./tile.js";
+import { piecesInWords, smallTile } from "./tile.js";
 
 /** @import { State } from "./game.js" */
 

@@ -1,5 +1,6 @@
 // What is around the felt of a match of tiles: the facts of the header, the buttons, and what the strip says.
 
+import { fieldOf } from "../dom.js";
 import { commandButton, turnButton } from "../match/controls.js";
 import { hasHints, secondsOf } from "../match/handicap.js";
 import { timeOut } from "../match/header.js";
@@ -62,7 +63,7 @@ export function speak(host) {
 function question(host) {
   const { view, ending } = host.state;
   if (!isAsked(host)) return [null, nothing];
-  const silence = (/** @type {Event} */ { target }) => changeSettings({ warns: !(/** @type {HTMLInputElement} */ (target).checked) });
+  const silence = (/** @type {Event} */ event) => changeSettings({ warns: !fieldOf(event).checked });
   // The pool may have fewer tiles than the penalty.
   const count = Math.min(ending.penalty ?? 0, view?.pool ?? 0);
   return [

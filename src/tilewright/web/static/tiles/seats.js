@@ -26,7 +26,7 @@ export function people(state, big) {
   // On one device everybody keeps their place.
   const own = state.seating?.terms.one_device ? null : (state.seating?.seat ?? null);
   const shown = own === null ? all : [...all.slice(own + 1), ...all.slice(0, own + 1)];
-  return html`<div class="people">
+  return html`<div class="people" data-count=${shown.length}>
     <ul class="seats plain" data-count=${shown.length} .style=${acrossOf(own, shown.length)} aria-label=${t("game-seats")}>
       ${shown.map((seat) => html`<li data-side=${sideOf(seat, own, shown.length)}>${seatCard(state, seat, big?.event.seat === seat ? big : null)}</li>`)}
     </ul>

@@ -1,5 +1,6 @@
 // What a player does in a turn with tiles: what is chosen, laid, played and given up.
 
+import { find } from "../dom.js";
 import { seatName } from "../match/names.js";
 import { shake } from "../match/shake.js";
 import { isFine, isGameOver, isJudged, isLaid, isMyTurn, isPlayable } from "../match/state.js";
@@ -63,7 +64,7 @@ async function ask(host) {
   choose(host, { asked: host.state.draft?.rows ?? null });
   await host.updateComplete;
   await host.strip.updateComplete;
-  /** @type {HTMLElement | null} */ (host.strip.querySelector(".strip-buttons .quiet"))?.focus();
+  find(host.strip, ".strip-buttons .quiet")?.focus();
 }
 
 /**

@@ -12,7 +12,8 @@ export function turnGroups(before, after) {
   const from = new Map(before.flatMap((row, place) => row.map((piece) => [piece, place])));
   const isNew = (/** @type {number[]} */ row) => row.every((piece) => moved.has(piece));
   return [...after.filter(isNew), ...after.filter((row) => !isNew(row))].flatMap((row) => {
-    const groups = /** @type {{tiles: number[], laid: boolean}[]} */ ([]);
+    /** @type {{tiles: number[], laid: boolean}[]} */
+    const groups = [];
     row.forEach((piece, place) => {
       if (!moved.has(piece)) return;
       const joins = place > 0 && moved.has(row[place - 1]) && from.get(row[place - 1]) === from.get(piece);

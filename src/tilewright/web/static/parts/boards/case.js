@@ -40,6 +40,15 @@ export function storedCase() {
 /** @param {Case} asked */
 export const storeCase = (asked) => store(KEY, asked);
 
+/** The page that analyses a position, whatever it came from: a review, a replay, a record or a photo. @param {Partial<Case>} position
+ * @param {{ tab?: string, back?: string }} [more] what is shown of it, and the turn of a review that led there, as MATCH.GAME.TURN */
+export function analysisPath(position, { tab, back } = {}) {
+  const query = caseQuery({ ...emptyCase(), ...position, asks: "turn", after: null });
+  if (tab) query.append("tab", tab);
+  if (back) query.append("back", back);
+  return `/analysis#${query}`;
+}
+
 /** The link of a question. @param {Case} asked */
 export const linkOfCase = (asked) => linkTo(`/judge#${caseQuery(asked)}`);
 

@@ -1,5 +1,6 @@
 // Sentences in which the pieces are drawn; screen readers hear the words.
 
+import { around, findAll, targetOf } from "../../dom.js";
 import { html, nothing } from "../../vendor/lit.js";
 import { language, t } from "../../words.js";
 import { faceInWords } from "./faces.js";
@@ -33,11 +34,10 @@ export function drawnText(text, { picture, pieces }, { jokers = false } = {}) {
 
 /** Light the pieces that drawn ones point at, as long as the pointer is there. @param {HTMLElement} screen @param {AbortSignal} signal */
 export function lightPieces(screen, signal) {
-  const light = (/** @type {Event} */ { target }) => {
-    const drawn = /** @type {HTMLElement | null} */ (target instanceof Element ? target.closest(".drawn") : null);
+  const light = (/** @type {Event} */ event) => {
+    const drawn = around(targetOf(event), ".drawn");
     const wanted = new Set((drawn?.dataset.pointsAt ?? "").split(" ").filter(Boolean));
-    for (const piece of screen.querySelectorAll("[data-piece]"))
-      piece.toggleAttribute("data-lit", wanted.has(/** @type {HTMLElement} */ (piece).dataset.piece ?? ""));
+    for (const piece of findAll(screen, "[data-piece]")) piece.toggleAttribute("data-lit", wanted.has(piece.dataset.piece ?? ""));
   };
   for (const type of ["pointerover", "pointerdown"]) screen.addEventListener(type, light, { signal });
 }
@@ -53,7 +53,7 @@ function naming() {
   const faces = [...[...COLORS].flatMap((color) => NUMBERS.map((number) => color + number)), ...JOKERS];
   // words: colors-K colors-R colors-B colors-O
   const several = [...COLORS].map(
-    (color) => /** @type {[string, string]} */ ([t("face-numbers", { color: t(`colors-${color}`), numbers: "#" }), color]),
+    /** @returns {[string, string]} */ (color) => [t("face-numbers", { color: t(`colors-${color}`), numbers: "#" }), color],
   );
   const between = ["list-two", "list-more", "list-last"].map((id) => t(id, { first: "#", last: "#" }).replaceAll("#", ""));
   return { faces: faces.map((face) => [faceInWords(face), face]), several, between: [...new Set(between)] };

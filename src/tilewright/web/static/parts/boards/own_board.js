@@ -5,13 +5,14 @@ import "../../tiles/board/board.js";
 import { html } from "../../vendor/lit.js";
 
 /** @import { Judgement } from "../../messages/socket.d.ts" */
-/** @import { OwnTurn } from "../../tiles/board/own_turn.js" */
-/** What a board shows, which stays the same value while the position does. @typedef {{table: number[][], rack: number[], seat: number}} View */
+/** What is laid, the order of the rack, and what the board fires. @typedef {Pick<import("../../tiles/board/own_turn.js").OwnTurn, "order" |
+ * "announce" | "sort"> & { rows: number[][], lay: (event: CustomEvent<number[][]>) => void, step: (event: any) => void }} Turn */
+/** What a board shows, which stays the same value while the position does. @typedef {{table: number[][], rack: number[], seat: number, held?: number}} View */
 
 /** @type {Set<number>} */
 const NOTHING_NEW = new Set();
 
-/** @param {OwnTurn} turn
+/** @param {Turn} turn
  * @param {View} view
  * @param {Pick<Judgement, "readings"> & Partial<Judgement>} judged what the server says of the rows
  * @param {{changed?: Set<number>, checked?: boolean, readonly?: boolean}} [how] as the board has it */
@@ -25,7 +26,7 @@ export const ownBoard = (
   return html`<div class="turn-board">
     <tw-board
       .view=${view}
-      .rows=${turn.history.rows}
+      .rows=${turn.rows}
       .order=${turn.order}
       .readings=${readings}
       .faults=${faults}

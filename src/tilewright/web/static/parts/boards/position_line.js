@@ -14,3 +14,10 @@ export function readPositionLine(text) {
   const house = Object.fromEntries([...changed.matchAll(/(\S+)=(\S+)/g)].map(([, key, value]) => [key, value]));
   return [...table.flat(), ...rack].every(isPiece) ? { rules, house, table, rack, opened: !unopened } : null;
 }
+
+/** The line of a position, as the library reads it. @param {Pick<Case, "rules" | "house" | "table" | "rack" | "opened">} position */
+export function writePositionLine({ rules, house, table, rack, opened }) {
+  const head = [rules, ...Object.entries(house).map(([key, value]) => `${key}=${value}`)].join(" ");
+  const rows = table.filter(({ length }) => length).map((row) => row.join(" "));
+  return `${head}: ${rows.join(" | ") || "-"} / ${rack.join(" ") || "-"}${opened ? "" : " unopened"}`;
+}

@@ -1,14 +1,12 @@
-// A turn of a position as the server found it: the board before and after it, and its steps.
+// A turn of a position as the server found it, in words; the board beside it shows it.
 
+import { drawing } from "../../tiles/tile.js";
+import { html, nothing } from "../../vendor/lit.js";
+import { t } from "../../words.js";
 import { LatestAnswer } from "../latest_answer.js";
 import { Page } from "../page.js";
 import { capitalised } from "../text.js";
 import { drawnText } from "./drawn_text.js";
-import { changedPieces } from "./replay_moments.js";
-import "../../tiles/board/board.js";
-import { drawing } from "../../tiles/tile.js";
-import { html, nothing } from "../../vendor/lit.js";
-import { t } from "../../words.js";
 
 /** @import { Studied, TurnFound as Found, TurnWanted } from "../../messages/http.d.ts" */
 /** A position, and which of its turns is asked for. @typedef {Required<Studied> & Pick<TurnWanted, "objective" | "chosen">} Wanted */
@@ -16,9 +14,12 @@ import { t } from "../../words.js";
 // A position that is too hard stays so.
 const TRIES = 2;
 
-/** `<tw-turn-view>`: asks for the turn of `wanted` whenever that is another value. */
+/** `<tw-turn-view>`: asks for the turn of `wanted` whenever that is another value; fires `show` with what the board shows of it, and
+ * `demonstrate` with the turn whose steps it should show. */
 export class TurnView extends Page {
-  static properties = { wanted: {}, isAfter: {} };
+  static properties = { wanted: {}, brief: {}, isAfter: {} };
+  /** Whether only the sentence is wanted. */
+  brief = false;
   /** @type {Wanted | null} */
   wanted = null;
   /** Whether the table after the turn is shown. */
@@ -40,7 +41,9 @@ export class TurnView extends Page {
     this.ariaBusy = "true";
     try {
       const found = await this.#answers.ask(wanted);
-      if (wanted === this.wanted) [this.#found, this.isAfter] = [found, true];
+      if (wanted !== this.wanted) return;
+      this.#found = found;
+      this.#show(true);
     } catch (error) {
       if (wanted === this.wanted) this.#found = null;
       throw error;
@@ -49,19 +52,17 @@ export class TurnView extends Page {
     }
   }
 
-  async #demonstrate() {
-    this.isAfter = false;
-    await this.updateComplete;
-    const board = /** @type {import("../../tiles/board/board.js").Board | null} */ (this.querySelector("tw-board"));
-    await board?.demonstrate(this.#found?.steps ?? []);
-    this.isAfter = true;
+  /** @param {boolean} isAfter */
+  #show(isAfter) {
+    this.isAfter = isAfter;
+    this.dispatchEvent(new CustomEvent("show", { detail: { found: this.#found, isAfter } }));
   }
 
   render() {
     const found = this.#found;
     if (!found) return html`${this.busy ? html`<p class="soft" role="status">${t("study-thinking")}</p>` : nothing}${this.refusalView()}`;
     return html`${this.refusalView()}<p class="study-answer" role="status">${this.#sentence(found)}</p>
-      ${this.#board(found)} ${found.tiles.length ? this.#steps(found) : nothing}`;
+      ${found.tiles.length && !this.brief ? this.#steps(found) : nothing}`;
   }
 
   /** @param {Found} found */
@@ -72,34 +73,15 @@ export class TurnView extends Page {
   }
 
   /** @param {Found} found */
-  #board(found) {
-    const laid = new Set(found.tiles);
-    const table = this.isAfter ? found.after : found.table;
-    const rack = this.isAfter ? found.rack.filter((piece) => !laid.has(piece)) : found.rack;
-    const changed = this.isAfter ? changedPieces(found.table, found.after) : new Set();
-    return html`<div class="turn-board">
-      <tw-board
-        .view=${{ table, rack, seat: 0 }}
-        .readings=${this.isAfter ? found.readings : []}
-        .changed=${changed}
-        .order=${[]}
-        .sorting=${"color"}
-        .readonly=${true}
-        @announce=${(/** @type {CustomEvent} */ { detail }) => this.announce(detail)}
-      ></tw-board>
-      ${this.announcedView()}
-    </div>`;
-  }
-
-  /** @param {Found} found */
-  #steps({ steps }) {
+  #steps(found) {
+    const demonstrate = () => this.dispatchEvent(new CustomEvent("demonstrate", { detail: found }));
     return html`<div class="cluster">
-        <button aria-pressed=${!this.isAfter} @click=${() => (this.isAfter = false)}>${t("study-before")}</button>
-        <button aria-pressed=${this.isAfter} @click=${() => (this.isAfter = true)}>${t("study-after")}</button>
-        <button @click=${this.#demonstrate}>${t("study-show")}</button>
+        <button aria-pressed=${!this.isAfter} @click=${() => this.#show(false)}>${t("study-before")}</button>
+        <button aria-pressed=${this.isAfter} @click=${() => this.#show(true)}>${t("study-after")}</button>
+        <button @click=${demonstrate}>${t("study-show")}</button>
       </div>
       <ol class="study-steps" aria-label=${t("study-steps")}>
-        ${steps.map(({ sentence }) => html`<li>${drawnText(capitalised(sentence), drawing(), { jokers: true })}</li>`)}
+        ${found.steps.map(({ sentence }) => html`<li>${drawnText(capitalised(sentence), drawing(), { jokers: true })}</li>`)}
       </ol>`;
   }
 }

@@ -188,7 +188,8 @@ export class ChatElement extends BaseElement {
   /** @param {SubmitEvent} event */
   #submit(event) {
     event.preventDefault();
-    const field = /** @type {HTMLInputElement} */ (this.querySelector("input"));
+    const field = this.querySelector("input");
+    if (!field) return;
     if (field.value.trim()) this.#say({ text: field.value.trim() });
     field.value = "";
   }

@@ -1,12 +1,14 @@
-// The rule booklets as the server describes them, and an emblem of what is special about each.
+// The rule booklets as the server describes them, an emblem of what is special about each, and where a theme is taught.
 
 import { request } from "../../api.js";
 import { answerInPage } from "../../meta.js";
+import { to } from "../../navigate.js";
 import { letter } from "../../tiles/piece.js";
 import { tilePicture } from "../../tiles/tile.js";
-import { html, svg } from "../../vendor/lit.js";
+import { html, nothing, svg } from "../../vendor/lit.js";
 import { language, t } from "../../words.js";
 
+/** @import { ThemeShown } from "../../messages/http.d.ts" */
 /** @import { BookletShown as Booklet, BotShown as Bot, RulesShown as Rules } from "../../messages/http.d.ts" */
 /** @typedef {Record<string, number | string>} House */
 
@@ -55,6 +57,21 @@ export const ruleOf = ({ chapters }, key) => chapters.flatMap(({ rules }) => rul
 
 /** The titles of all booklets by their ids. */
 export const titles = async () => new Map((await booklets()).map(({ rules, title }) => [rules, title]));
+
+/** What belongs together, by themes of both games: lessons, rules and puzzles. @returns {Promise<ThemeShown[]>} */
+export const themes = () => cached(`/api/themes?language=${language()}`);
+
+/** The lesson that teaches a theme best and the page of the rules that has it, as links.
+ * @param {ThemeShown | undefined} theme
+ * @param {string} rules the rulebook
+ * @param {{ lesson?: boolean }} [which] whether the lesson is one of them */
+export const waysOn = (theme, rules, { lesson = true } = {}) => {
+  const [first] = theme?.lessons ?? [];
+  const page = theme?.page;
+  return html`${
+    lesson && first ? html`<a class="button" href=${to(`/learn/${first.lesson}`)}>${t("ways-lesson", { title: first.title })}</a>` : nothing
+  } ${page ? html`<a class="button quiet" href=${to(`/rules/${rules}#${page.page}`)}>${t("ways-rule", { title: page.title })}</a>` : nothing}`;
+};
 
 /** The strength of a bot in a word.
  * @param {Bot} bot */

@@ -131,8 +131,8 @@ export class HouseRules extends BaseElement {
   #choose({ key, value }, field) {
     const restore = () => {
       if (field.type !== "radio") field.value = `${value}`;
-      for (const each of /** @type {NodeListOf<HTMLInputElement>} */ (this.querySelectorAll(`[name="${key}"]`)))
-        each.checked = each.value === `${value}`;
+      for (const each of this.querySelectorAll(`input[name="${key}"]`))
+        if (each instanceof HTMLInputElement) each.checked = each.value === `${value}`;
     };
     this.dispatchEvent(new CustomEvent("rule", { detail: { key, value: field.value, restore } }));
   }

@@ -1,8 +1,7 @@
 // The pictures of the rules: rows, turns and ends of games, drawn from pieces in the notation, marked as right or wrong.
 
 import { letter, number, pieceOf } from "../../tiles/piece.js";
-import { piecesInWords } from "../../tiles/pieces_in_words.js";
-import { tilePicture } from "../../tiles/tile.js";
+import { piecesInWords, tilePicture } from "../../tiles/tile.js";
 import { html, nothing } from "../../vendor/lit.js";
 import { joinList, t } from "../../words.js";
 import { faceInWords } from "../boards/faces.js";

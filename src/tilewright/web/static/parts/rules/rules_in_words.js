@@ -1,14 +1,16 @@
 // The rules of a booklet in words, with every parameter as fine print: an element, and a dialog.
 
 import { find } from "../../dom.js";
+import { to } from "../../navigate.js";
 import { html, nothing } from "../../vendor/lit.js";
 import { joinList, t } from "../../words.js";
 import { Page } from "../page.js";
-import { rulesOf } from "./booklets.js";
+import { rulesOf, themes } from "./booklets.js";
 import "./joker_card.js";
 import { pictureView, pieceView } from "./rule_pictures.js";
 
 /** @import { PageShown as RulePage, PictureShown as Picture, TextShown as RuleText } from "../../messages/http.d.ts" */
+/** @import { ThemeShown as Theme } from "../../messages/http.d.ts" */
 /** @import { Rule, RulesShown as Rules } from "../../messages/http.d.ts" */
 
 /** `<tw-rules>`: the rules of a table. */
@@ -19,8 +21,10 @@ class RulesInWords extends Page {
   house = {};
   /** Whether the headings come right below that of the page. */
   top = false;
-  /** The clause that is shown at first, such as NL-13. */
+  /** The clause that is shown at first, such as NL-13, or a page, such as joker. */
   clause = "";
+  /** What lessons teach of the pages; only a whole page of rules leads to them. @type {Theme[]} */
+  #themes = [];
   /** @type {import("../../messages/http.d.ts").RulesShown | null} */
   found = null;
 
@@ -32,6 +36,7 @@ class RulesInWords extends Page {
   async load() {
     if (!this.rules) return;
     this.found = await rulesOf(this.rules, this.house);
+    if (this.top) this.#themes = (await themes()).filter(({ game }) => game === this.found?.game);
     this.requestUpdate();
     await this.updateComplete;
     this.#showClause();
@@ -39,12 +44,13 @@ class RulesInWords extends Page {
 
   /** Bring the paragraph of the clause into view, or its line in the fine print. */
   #showClause() {
+    if (this.found?.pages.some(({ page }) => page === this.clause)) this.#jumpTo(this.clause);
     if (!/^[A-Z]+-\d+[a-z]?$/.test(this.clause)) return;
-    const [place] = this.querySelectorAll(`[data-clauses~="${this.clause}"]`);
+    const place = find(this, `[data-clauses~="${this.clause}"]`);
     for (let fold = place?.closest("details"); fold; fold = fold.parentElement?.closest("details") ?? null) fold.open = true;
     place?.classList.add("sought");
     place?.scrollIntoView({ block: "center" });
-    /** @type {HTMLElement | undefined} */ (place)?.focus({ preventScroll: true });
+    place?.focus({ preventScroll: true });
   }
 
   render() {
@@ -59,12 +65,17 @@ class RulesInWords extends Page {
             html`<a href="#rules-${page}" @click=${(/** @type {Event} */ event) => this.#jump(event, page)}>${title}</a>`,
         )}
       </nav>
-      <div class="rule-pages">${found.pages.map((page) => pageView(page, found.game === "dice", this.top))} ${finePrint(found, this.top)}</div>`;
+      <div class="rule-pages">${found.pages.map((page) => pageView(page, found.game === "dice", this.top, this.#themes))} ${finePrint(found, this.top)}</div>`;
   }
 
   /** Go to a page of the rules, also inside a dialog. @param {Event} event @param {string} page */
   #jump(event, page) {
     event.preventDefault();
+    this.#jumpTo(page);
+  }
+
+  /** @param {string} page */
+  #jumpTo(page) {
     const heading = find(this, `#rules-${page}`);
     heading?.scrollIntoView({ block: "start" });
     heading?.focus({ preventScroll: true });
@@ -72,10 +83,11 @@ class RulesInWords extends Page {
 }
 
 /**
- * A page: its heading, with a large tile if it is about a joker, and its parts. @param {RulePage} page @param {boolean} dice @param
- * {boolean} top
+ * A page: its heading, with a large tile if it is about a joker, its parts, and the lessons that teach it. @param {RulePage} page @param
+ * {boolean} dice @param {boolean} top @param {Theme[]} themes
  */
-function pageView({ page, title, joker, parts }, dice, top) {
+function pageView({ page, title, joker, parts }, dice, top, themes) {
+  const taught = themes.filter((theme) => theme.page?.page === page && theme.lessons.length);
   const words = html`${joker ? pieceView(joker, "", dice) : nothing}<span>${title}</span>`;
   return html`<section class="chapter rule-page">
     ${
@@ -86,6 +98,13 @@ function pageView({ page, title, joker, parts }, dice, top) {
     ${inBlocks(parts).map((block) =>
       Array.isArray(block) ? html`<div class="examples">${block.map((picture) => pictureView(picture, dice))}</div>` : paragraph(block),
     )}
+    ${
+      taught.length
+        ? html`<p class="taught">${t("ways-taught")} ${taught.map(
+            ({ title: theme, lessons: [{ lesson }] }) => html`<a class="button quiet" href=${to(`/learn/${lesson}`)}>${theme}</a>`,
+          )}</p>`
+        : nothing
+    }
   </section>`;
 }
 

@@ -56,11 +56,12 @@ export class Board extends BaseElement {
   /** @type {Pinch | null} */
   #pinch = null;
   #measure = () => {
-    const { table, rack: own } = this.draft;
+    const { table, rows, rack: own } = this.draft;
+    const held = this.view?.held;
     setTileSizes(
       this,
-      table.map(({ length }) => length),
-      own.length,
+      (held === undefined ? table : rows).map(({ length }) => length),
+      held ?? own.length,
       this.#pinch?.zoom,
     );
   };
@@ -72,7 +73,8 @@ export class Board extends BaseElement {
     lay: ({ rows }, sentence) => this.input.lay(rows, sentence),
   });
 
-  /** @type {{table: number[][], rack: number[], seat: number | null, to_move?: number[]} | null} */
+  /** While a position is set up, `held` is how many of its tiles the rack has room for. @type {{table: number[][], rack: number[], seat:
+   * number | null, to_move?: number[], held?: number} | null} */
   view = null;
   /** The table as the player has arranged it, or null. @type {number[][] | null} */
   rows = null;
@@ -174,7 +176,7 @@ export class Board extends BaseElement {
     const layout = JSON.stringify([rows, own]);
     if (layout !== this.#layout) this.#from = new Map([...tilePlaces(this), ...(this.#from ?? [])]);
     this.#layout = layout;
-    this.#playback.prepare(view === this.view ? null : this.plays, this.draws);
+    this.#playback.prepare(view === this.view ? null : this.plays, this.draws, this.#from !== null);
   }
 
   render() {
@@ -218,7 +220,7 @@ export class Board extends BaseElement {
 
   updated() {
     this.#measure();
-    if (this.#announcedChoice !== this.input.chosen) this.emit("choose", this.input.chosen);
+    if (String(this.#announcedChoice) !== String(this.input.chosen)) this.emit("choose", this.input.chosen);
     this.#announcedChoice = this.input.chosen;
     this.#playback.start(this.#from, this.shown.other && (this.view?.to_move?.[0] ?? null));
     this.#from = null;

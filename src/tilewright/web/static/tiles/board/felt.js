@@ -4,8 +4,7 @@ import { around, need, pieceOf } from "../../dom.js";
 import { html, nothing, repeat } from "../../vendor/lit.js";
 import { t } from "../../words.js";
 import { isBegun, rowKey } from "../piece.js";
-import { piecesInWords } from "../pieces_in_words.js";
-import { tileButton } from "../tile.js";
+import { piecesInWords, tileButton } from "../tile.js";
 
 /** @import { RowReading as Reading } from "../../messages/socket.d.ts" */
 /** A row to show. @typedef {{tiles: number[], reading?: Reading, reason?: string, touched: boolean, begun: boolean}} Shown */

@@ -3,7 +3,7 @@
 import { sameRows } from "../../match/history.js";
 import { t } from "../../words.js";
 import { looksLikeSet, sortRow } from "../piece.js";
-import { piecesInWords } from "../pieces_in_words.js";
+import { piecesInWords } from "../tile.js";
 import { Drag } from "./drag.js";
 import { spotOf } from "./felt.js";
 import { reorder } from "./rack_order.js";

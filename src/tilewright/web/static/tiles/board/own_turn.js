@@ -14,6 +14,10 @@ export class OwnTurn {
     this.announce = announce;
   }
 
+  get rows() {
+    return this.history.rows;
+  }
+
   /** Begin a turn on a table. @param {number[][]} table @param {number[][]} [rows] what is laid already */
   begin(table, rows = table) {
     this.history = lay(begin(table), rows);

@@ -1,5 +1,7 @@
 // Two fingers on the felt change the size of its tiles: on a phone a full table has small ones.
 
+import { need } from "../../dom.js";
+
 /** @typedef {{x: number, y: number, wide: number}} Grasp the middle of two fingers and how far they are apart */
 
 const MOST = 3;
@@ -49,7 +51,7 @@ export class Pinch {
     // What is between the fingers stays there.
     if (!row) return;
     const { top, height } = row.getBoundingClientRect();
-    /** @type {Element} */ (row.closest(".felt")).scrollTop += top + height * part - grasp.y;
+    need(this.board, ".felt").scrollTop += top + height * part - grasp.y;
   }
 
   /** @param {number} zoom */

@@ -4,7 +4,7 @@ import { find, findAll } from "../../dom.js";
 import { isPlayed, reducedMotion, timetable } from "../../match/pace.js";
 import { Travel } from "../../match/travel.js";
 import { turnGroups } from "../turn_order.js";
-import { tileElements, tilePlaces } from "./places.js";
+import { tileElements } from "./places.js";
 
 /** @import { Box, Journey } from "../../match/travel.js" */
 /**
@@ -43,9 +43,9 @@ export class Playback {
 
   /**
    * Before an update of the board, note what it must play. @param {Play[] | null} plays the turns of others so far, if there is a new
-   * view @param {Draw[]} draws
+   * view @param {Draw[]} draws @param {boolean} moves whether tiles get other places
    */
-  prepare(plays, draws) {
+  prepare(plays, draws, moves) {
     const last = this.#lastSeq;
     if (plays) {
       this.#lastSeq = plays[plays.length - 1]?.seq ?? last ?? 0;
@@ -54,7 +54,7 @@ export class Playback {
       this.#draws = draws.filter(({ seq }) => seq > this.#lastDraw).map(({ seat }) => seat);
       this.#lastDraw = Math.max(this.#lastDraw, ...draws.map(({ seq }) => seq));
     }
-    this.#pending = this.travel.pending();
+    if (moves) this.#pending = this.travel.pending();
   }
 
   /**
@@ -66,16 +66,16 @@ export class Playback {
     const [plays, draws] = isPlayed() ? [this.#plays, this.#draws] : [[], []];
     [this.#plays, this.#draws] = [[], []];
     if ((!before && !draws.length) || reducedMotion()) return;
-    const old = before ?? tilePlaces(this.board);
-    const planned = this.#planned(plays, old);
-    const elements = [...tileElements(this.board), ...findAll(this.board, "[data-back]")];
-    this.travel.skip();
-    this.#deal(planned, draws, old);
+    // While no tile gets another place, those underway stay so.
+    const planned = before ? this.#planned(plays, before) : new Map();
+    const elements = [...(before ? tileElements(this.board) : []), ...findAll(this.board, "[data-back]")];
+    if (before) this.travel.skip();
+    this.#deal(planned, draws, before);
     const places = elements.map((element) => element.getBoundingClientRect());
     this.travel.start(
       elements.flatMap((element, place) => {
         const key = keyOf(element);
-        const plan = planned.get(key) ?? this.#usual(old.get(key), laying, element);
+        const plan = planned.get(key) ?? this.#usual(before?.get(key), laying, element);
         return plan && isApart(plan.from, places[place]) ? [{ ...plan, key, element }] : [];
       }),
     );
@@ -83,19 +83,25 @@ export class Playback {
 
   /**
    * Plan the journeys of drawn tiles from the pile: new ones to the rack one after the other, those of others to their racks, face down.
-   * @param {Map<string, Route>} planned @param {number[]} draws @param {Map<string, DOMRect>} before
+   * @param {Map<string, Route>} planned @param {number[]} draws @param {Map<string, DOMRect> | null} before
    */
   #deal(planned, draws, before) {
     const pile = find(this.board, ".pile");
     if (!draws.length || !pile?.clientWidth) return;
     const from = middle(pile.getBoundingClientRect());
-    const come = (/** @type {string} */ key, start = 0) =>
-      planned.set(key, { key, from, start, end: start + ARRIVE_MS, lifted: true, outside: true });
-    const fresh = findAll(this.board, ".rack [data-piece]")
-      .map(keyOf)
-      .filter((key) => !before.has(key));
+    const rack = find(this.board, ".rack");
+    // Copies cost more, but a rack that is scrolled must stay so.
+    const opens = rack && rack.scrollHeight <= rack.clientHeight ? rack : undefined;
+    const come = (/** @type {string} */ key, start = 0, /** @type {HTMLElement | undefined} */ box = undefined) =>
+      planned.set(key, { key, from, start, end: start + ARRIVE_MS, lifted: true, outside: !box, opens: box });
+    const fresh =
+      before && rack
+        ? findAll(rack, "[data-piece]")
+            .map(keyOf)
+            .filter((key) => !before.has(key))
+        : [];
     const beat = Math.min(BEAT_MS, (DEAL_MS - ARRIVE_MS) / Math.max(1, fresh.length - 1));
-    for (const [place, key] of fresh.entries()) come(key, place * beat);
+    for (const [place, key] of fresh.entries()) come(key, place * beat, opens);
     for (const seat of draws) if (!find(this.board, `.own-seat[data-seat="${seat}"]`)) come(`back ${seat}`);
   }
 

@@ -134,6 +134,34 @@ function largerBy(rack) {
   return Math.max(Number(getComputedStyle(rack).getPropertyValue("--larger")) || 1, parseFloat(fontSize) / 16);
 }
 
+/** The height that felt and rack of a board share, and what it was measured for. @type {WeakMap<HTMLElement, {around: string, height: number}>} */
+const SHARED = new WeakMap();
+
+/** All that the shared height depends on, as a text. @param {HTMLElement} board @param {HTMLElement} felt @param {HTMLElement} rack */
+const around = (board, felt, rack) =>
+  [
+    board.clientWidth,
+    board.clientHeight,
+    felt.clientWidth,
+    felt.clientHeight,
+    rack.clientHeight,
+    find(board, ".people")?.scrollHeight,
+  ].join();
+
+/** What is above the felt gives way to a higher rack, so the room is measured with a low one. @param {HTMLElement} rack */
+function lower(rack) {
+  rack.style.setProperty("--tile", `${SMALLEST_ON_RACK}px`);
+  rack.style.setProperty("--lines", "1");
+}
+
+/** The height that felt and rack share; it is measured when something around them has changed. @param {HTMLElement} board @param {HTMLElement} felt @param {HTMLElement} rack */
+function sharedHeight(board, felt, rack) {
+  const known = SHARED.get(board);
+  if (known && known.around === around(board, felt, rack)) return known.height;
+  lower(rack);
+  return felt.clientHeight + rack.clientHeight;
+}
+
 /**
  * Set the sizes of the tiles of a board, for the table and the rack as a turn begins: within a turn they stay the same.
  * @param {HTMLElement} board @param {number[]} lengths of the rows of the table @param {number} count of tiles on the whole rack
@@ -143,18 +171,14 @@ export function setTileSizes(board, lengths, count, zoom = 1) {
   const felt = find(board, ".felt");
   const rack = find(board, ".rack");
   if (!felt) return;
+  // Before anything is read: the first time is when everybody waits.
+  if (rack && !SHARED.has(board)) lower(rack);
+  // The rack is first: it takes height from the felt.
+  const height = rack ? sharedHeight(board, felt, rack) : 0;
   const width = felt.children[0].clientWidth;
   let largest = largestTile(width);
-  // Such a felt grows with its rows, so it is measured with small ones.
-  const oneSize = rack && getComputedStyle(board).getPropertyValue("--one-size");
-  if (oneSize) felt.style.setProperty("--tile", `${SMALLEST}px`);
-  // The rack is first: it takes height from the felt.
   if (rack) {
-    // What is above the felt gives way to a higher rack, so the room is measured with a low one.
-    rack.style.setProperty("--tile", `${SMALLEST_ON_RACK}px`);
-    rack.style.setProperty("--lines", "1");
     // Tiles of the table are never larger than those in hand.
-    const height = felt.clientHeight + rack.clientHeight;
     const larger = largerBy(rack);
     largest = Math.min(rackTileWidth(count, rack.clientWidth - 2 * BESIDE_RACK, height, larger), Math.floor(largest * larger));
     setRackSize(rack, count, largest);
@@ -163,16 +187,13 @@ export function setTileSizes(board, lengths, count, zoom = 1) {
   // Nobody takes hold of the tiles of a television.
   const touched = board.closest(".television") === null && matchMedia("(pointer: coarse)").matches;
   const rows = laidOut([...lengths, ...ROOM], width, felt.clientHeight - 2 * parseFloat(paddingTop), touched);
-  let fitting = Math.min(largest, rows.tile);
-  if (oneSize) {
-    fitting = Math.max(SMALLEST_ON_RACK, fitting);
-    setRackSize(rack, count, fitting);
-  }
+  const fitting = Math.min(largest, rows.tile);
   felt.style.setProperty("--grip", `${rows.grip}px`);
   felt.style.setProperty("--frame", `${rows.frame / 2}px`);
   felt.style.setProperty("--between", `${rows.between}`);
   felt.style.setProperty("--tile", `${Math.min(Math.max(ZOOMED, largestTile(width)), Math.round(fitting * zoom))}px`);
   felt.classList.toggle("zoomed", zoom > 1);
+  if (rack) SHARED.set(board, { around: around(board, felt, rack), height });
 }
 
 /**

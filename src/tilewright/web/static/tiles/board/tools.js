@@ -1,5 +1,6 @@
 // The tools beside the rack: sorting, typing rows, and the keys.
 
+import { targetOf } from "../../dom.js";
 import { html, nothing } from "../../vendor/lit.js";
 import { t } from "../../words.js";
 import { HELP } from "./keyboard.js";
@@ -28,6 +29,6 @@ export function keysDialog(others) {
       ${HELP.map((name) => html`<li>${t(`board-keys-${name}`)}</li>`)}
     </ul>
     <button type="button"
-      @click=${(/** @type {Event} */ { target }) => /** @type {Element} */ (target).closest("dialog")?.close()}>${t("board-keys-close")}</button>
+      @click=${(/** @type {Event} */ event) => targetOf(event).closest("dialog")?.close()}>${t("board-keys-close")}</button>
   </dialog>`;
 }

@@ -1,5 +1,6 @@
 // The field to type rows in.
 
+import { find } from "../../dom.js";
 import { html, nothing } from "../../vendor/lit.js";
 import { t } from "../../words.js";
 import { readRows, writeRows } from "./notation.js";
@@ -27,7 +28,7 @@ export class Typing {
     this.#problem = "";
     this.board.requestUpdate();
     await this.board.updateComplete;
-    /** @type {HTMLElement | null} */ (this.board.querySelector(open ? "#board-typed" : ".tools .type"))?.focus();
+    find(this.board, open ? "#board-typed" : ".tools .type")?.focus();
   }
 
   view() {

@@ -1,12 +1,17 @@
-"""The types of values from outside, each with its bounds: the messages of the socket and the HTTP API use them."""
+"""The types of fields that many messages share: ids, times, and values from outside, each with its bounds."""
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, NewType
 
 from msgspec import Meta
 
-from tilewright.tiles.tile import MOST_PIECES
+from tilewright.tiles import MOST_PIECES
+
+MatchId = NewType("MatchId", str)
+PlayerId = NewType("PlayerId", str)
+Millis = NewType("Millis", int)
+
 
 MOST_FRAME_BYTES = 8_192
 """The size of a message, unless a server allows another."""

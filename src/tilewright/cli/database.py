@@ -1,15 +1,52 @@
-"""`tilewright operator`: what only the operator of a server may do for an account."""
+"""The verbs for a server's database, `tilewright backup`, `restore` and `operator`, also while the server runs."""
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Annotated
 
 import typer
 
 from tilewright.cli.shared.database import DatabaseOption, DataOption, database_url, on_database
 from tilewright.service.accounts.roles import operator_link, set_operator
+from tilewright.service.storage.backups import back_up
+from tilewright.service.storage.backups import restore as restored
 from tilewright.service.storage.store import Store
-from tilewright.tiles.notation import BadInput, quoted
+from tilewright.tiles import BadInput, quoted
+
+
+def backup(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="The file to write.")],
+    database: DatabaseOption = None,
+    data: DataOption = None,
+    force: Annotated[bool, typer.Option("--force", help="Replace the file if it exists.")] = False,
+) -> None:
+    """Write a consistent copy of a server's database to a file; the server may keep running.
+
+    The file can be restored to any kind of database. It holds the secrets of running matches, so keep it as safe as the
+    database.
+
+    Example: tilewright backup monday.backup
+    """
+    if file.exists() and not force:
+        raise BadInput(f"{file} exists already: name another file, or replace it with --force")
+    rows = on_database(back_up(database_url(database, data), file))
+    print(f"{rows} rows in {file}")
+
+
+def restore(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A file that `tilewright backup` wrote.")],
+    database: DatabaseOption = None,
+    data: DataOption = None,
+) -> None:
+    """Fill an empty database from a backup; a server started on it continues every match.
+
+    A database that is not empty is refused. If anything goes wrong, the database stays empty.
+
+    Example: tilewright restore monday.backup --database postgresql://tilewright@localhost/tilewright
+    """
+    rows = on_database(restored(file, database_url(database, data)))
+    print(f"{rows} rows from {file}")
 
 
 def operator(
