@@ -8,6 +8,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
+from tests.waiting import until
 from tests.web.conftest import Serving
 from tests.web.players import NONCE, Visitor
 from tilewright.messages.avatars import avatar_of
@@ -187,4 +188,9 @@ async def test_a_stranger_learns_nothing_of_people_who_know_each_other(server: S
     # By an id there is the name, the avatar and the ratings, as ever.
     shown = (await eve.ask("GET", f"/api/players/{ann.player}")).json
     assert shown == {"player": ann.player, "name": names[0], "avatar": avatar_of(ann.player), "ratings": {}}
-    assert [await people(each) for each in (ann, ben)] == before
+
+    async def unchanged() -> bool:
+        return [await people(each) for each in (ann, ben)] == before
+
+    # That Ann's line is closed is noticed a moment later.
+    await until(unchanged)
