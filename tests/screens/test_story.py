@@ -114,6 +114,11 @@ def test_a_round_of_dice_has_a_story() -> None:
     first = dice_story(match, log, None)[0]
     assert first.values["seat"] in match.results[-1].winners
     assert (first.key == "story-dice-blocked") == (match.results[-1].reason is RoundEnd.BLOCKED)
+    # A-T11: with equal sums after a block nobody wins, and nobody is named.
+    equal = replace(log[-2], reason=RoundEnd.BLOCKED, winners=())
+    for reader in (None, Seat(0), Seat(1)):
+        story = dice_story(match, [*log[:-2], equal], reader)
+        assert in_words(story, reader) == "No one could lay another die."
 
 
 @pytest.mark.parametrize("locale", LOCALES)

@@ -106,8 +106,9 @@ def _last(events: Sequence[Any], kind: type[_End]) -> tuple[_End | None, Any]:
 def _told(end: Ended, seat: Seat | None, how: Iterable[_How], beside: Iterable[_Beside]) -> tuple[Phrase, ...]:
     """Return at most two sentences; the second is about the reader where it can be, else about the nearest to a win."""
     key = next(key for key, holds in how if holds(end))
-    first = Phrase(key, {"seat": end.winners[0], "count": end.laid})
     others = [each for each in map(Seat, range(len(end.left))) if each not in end.winners]
     others.sort(key=lambda each: (each != seat, end.left[each], end.points[each]))
+    # A-T11: a blocked round may have no winner; its sentence names nobody.
+    first = Phrase(key, {"seat": (*end.winners, *others)[0], "count": end.laid})
     found = next(((key, each) for key, holds in beside for each in others if holds(end, each)), None)
     return (first,) if found is None else (first, Phrase(found[0], {"seat": found[1], "count": end.left[found[1]]}))
