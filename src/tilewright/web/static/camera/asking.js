@@ -8,7 +8,7 @@ import { looked, seen } from "./shot.js";
 
 /** The photo with what is doubtful and likely in it; two of its color groups are exchanged first. @param {Shot} shot @param {Rules} rules
  * @param {[string, string] | null} [swap] @returns {Promise<Shot>} */
-export async function look(shot, { rules, house }, swap = null) {
+export async function lookAt(shot, { rules, house }, swap = null) {
   const answer = await new LatestAnswer("/api/photos/tiles").ask({ rules, house, ...seen(shot), swap });
   return looked(shot, answer);
 }

@@ -4,7 +4,7 @@ import { loadStyle } from "../load_style.js";
 import { Page } from "../parts/page.js";
 import { html, nothing } from "../vendor/lit.js";
 import { loadMoreWords, t } from "../words.js";
-import { look } from "./asking.js";
+import { lookAt } from "./asking.js";
 import "./best_turn.js";
 import "./correcting.js";
 import "./racks.js";
@@ -65,7 +65,7 @@ class Camera extends Page {
     void this.attempt(async () => {
       const reading = await reader.read(detail);
       const shot = shotOf(this.role, reading, URL.createObjectURL(/** @type {Blob} */ (reading.shown)));
-      this.shots = [...this.shots, await look(shot, wanted)];
+      this.shots = [...this.shots, await lookAt(shot, wanted)];
       this.step = "correct";
     });
   }

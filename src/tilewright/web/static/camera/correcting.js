@@ -9,18 +9,18 @@ import { pieceOf } from "../tiles/piece.js";
 import { html, nothing, svg } from "../vendor/lit.js";
 import { t } from "../words.js";
 import "./photo_view.js";
-import { look } from "./asking.js";
+import { lookAt } from "./asking.js";
 import { added, corrected, tileAt, without } from "./shot.js";
 
 /** @import { Reader } from "./reader.js" */
-/** @import { Shot, Tile } from "./shot.js" */
+/** @import { Point, Shot, Tile } from "./shot.js" */
 
 const COLORS = ["K", "R", "B", "O"];
 const MOST_LIKELY = 5;
 
 /** `<tw-correcting>`: fires `corrected` with the photo after each change. */
 export class Correcting extends Page {
-  static properties = { shot: {}, rules: {}, house: {}, jokers: {}, reader: {}, chosen: {}, swapping: {} };
+  static properties = { shot: {}, rules: {}, house: {}, jokers: {}, reader: {}, chosen: {}, adding: {}, swapping: {} };
   /** @type {Shot | null} */
   shot = null;
   rules = "";
@@ -32,9 +32,11 @@ export class Correcting extends Page {
   reader = null;
   /** The tile that is being corrected, or -1. */
   chosen = -1;
+  /** Where a tile is added that has no face yet. @type {Point | null} */
+  adding = null;
   /** The color group that is swapped with the next one tapped. */
   swapping = "";
-  /** Changes are carried out one after the other. @type {Promise<unknown>} */
+  /** The look that ends last. @type {Promise<unknown>} */
   #last = Promise.resolve();
 
   /** @param {Shot} shot */
@@ -43,42 +45,52 @@ export class Correcting extends Page {
     this.dispatchEvent(new CustomEvent("corrected", { detail: shot }));
   }
 
-  /** Change the photo, and have it looked at again. @param {(shot: Shot) => Shot} change @param {{ moved?: boolean, swap?: [string, string] }} [how] */
-  #change(change, { moved = false, swap } = {}) {
-    const done = async () => {
-      if (!this.shot) return;
-      let shot = change(this.shot);
-      if (moved && this.reader) shot = { ...shot, rows: await this.reader.rows(shot.tiles, shot) };
-      this.#show(shot);
-      this.#show(await look(shot, this, swap));
+  /** Change the photo at once, then have it looked at again. @param {(shot: Shot) => Shot} change */
+  #change(change) {
+    if (this.shot) this.#show(change(this.shot));
+    return this.#looked();
+  }
+
+  /** Look at the photo, again if it changes meanwhile; one look after the other. @param {[string, string]} [swap] groups of colors */
+  #looked(swap) {
+    const look = async () => {
+      while (this.shot) {
+        const asked = this.shot;
+        const rows = this.reader ? await this.reader.rows(asked.tiles, asked) : asked.rows;
+        const seen = await lookAt({ ...asked, rows }, this, swap);
+        if (this.shot === asked) return this.#show(seen);
+      }
     };
-    this.#last = this.#last.then(() => this.attempt(done));
+    this.#last = this.#last.then(() => this.attempt(look));
     return this.#last;
   }
 
   /** @param {string} face */
   async #give(face) {
-    const place = this.chosen;
-    const { doubt } = this.shot?.tiles[place] ?? {};
-    this.chosen = -1;
-    await this.#change((shot) => corrected(shot, place, face), { moved: doubt === "new" });
+    const [place, point] = [this.#edited, this.adding];
+    this.#leave();
+    await this.#change((shot) => corrected(point ? added(shot, point) : shot, place, face));
     this.announce(t("camera-now", { piece: faceInWords(face) }));
     this.#focus(place);
   }
 
   async #remove() {
     const place = this.chosen;
-    this.chosen = -1;
-    await this.#change((shot) => without(shot, place), { moved: true });
+    this.#leave();
+    await this.#change((shot) => without(shot, place));
     this.#focus(Math.max(0, place - 1));
   }
 
   /** Add a tile where there is none. @param {{ x: number, y: number }} point */
   #add(point) {
-    if (!this.shot) return;
-    this.#show(added(this.shot, point));
-    this.chosen = this.shot.tiles.length - 1;
+    this.#leave();
+    this.adding = point;
     void this.#reveal();
+  }
+
+  /** The place of the tile that is being corrected or added, or -1. */
+  get #edited() {
+    return this.adding ? (this.shot?.tiles.length ?? -1) : this.chosen;
   }
 
   /** @param {number} place in the list */
@@ -93,50 +105,52 @@ export class Correcting extends Page {
 
   /** @param {number} place */
   #choose(place) {
-    this.chosen = this.chosen === place ? -1 : place;
-    if (this.chosen >= 0) void this.#reveal();
+    const again = this.chosen === place;
+    this.#leave();
+    if (again) return;
+    this.chosen = place;
+    void this.#reveal();
   }
 
   /** @param {{ x: number, y: number }} point */
   #tap(point) {
     const place = this.shot ? tileAt(this.shot, point) : -1;
     if (place >= 0) this.#choose(place);
-    else if (this.chosen >= 0) this.#leave();
+    else if (this.#edited >= 0) this.#leave();
     else this.#add(point);
   }
 
-  /** Stop correcting a tile; one that was added and got no face goes again. */
+  /** Stop correcting or adding a tile. */
   #leave() {
-    const place = this.chosen;
     this.chosen = -1;
-    if (this.shot?.tiles[place]?.doubt === "new") this.#show(without(this.shot, place));
+    this.adding = null;
   }
 
   /** Two taps on swatches swap their groups. @param {string} color */
   #swap(color) {
     const other = this.swapping;
     this.swapping = other ? "" : color;
-    if (other && other !== color) void this.#change((shot) => shot, { swap: [other, color] });
+    if (other && other !== color) void this.#looked([other, color]);
   }
 
   render() {
     const shot = this.shot;
     if (!shot) return nothing;
     const doubtful = shot.tiles.filter(({ doubt }) => doubt).length;
+    const drawn = this.adding ? added(shot, this.adding) : shot;
+    const edited = this.#edited;
     return html`<p class="camera-lead" role="status">${
       shot.tiles.length ? t("camera-check", { count: shot.tiles.length, doubtful }) : t("camera-nothing")
     }</p>
-      <tw-photo-view .shot=${shot} .chosen=${this.chosen}
+      <tw-photo-view .shot=${drawn} .chosen=${edited}
         @tap=${(/** @type {CustomEvent<{ x: number, y: number }>} */ { detail }) => this.#tap(detail)}></tw-photo-view>
-      ${this.chosen >= 0 ? this.#editor(shot, this.chosen) : this.#groups(shot)}
+      ${edited >= 0 ? this.#editor(drawn.tiles[edited]) : this.#groups(shot)}
       ${this.refusalView()} ${this.announcedView()} ${this.#list(shot)}`;
   }
 
-  /** What a tile may be. @param {Shot} shot @param {number} place */
-  #editor(shot, place) {
-    const tile = shot.tiles[place];
-    /** @type {readonly string[]} */
-    const near = tile.doubt === "new" ? [] : tile.likely.slice(0, MOST_LIKELY);
+  /** What a tile may be. @param {Tile} tile */
+  #editor(tile) {
+    const near = tile.likely.slice(0, MOST_LIKELY);
     // words: camera-doubt-unsure camera-doubt-count camera-doubt-row camera-doubt-new
     const why = tile.doubt ? t(`camera-doubt-${tile.doubt}`) : "";
     return html`<div class="camera-editor card stack" role="group" aria-label=${t("camera-tile")}>
