@@ -146,7 +146,7 @@ def test_every_text_that_a_script_uses_exists() -> None:
 
 @pytest.mark.parametrize("name", sorted({*LATER_WORDS} - {OFFLINE_WORDS}))
 def test_what_uses_words_of_a_file_of_their_own_is_imported_with_what_loads_them(name: str) -> None:
-    """Whoever opens such a part waits for its words; those of `offline` come with all others to who has no server."""
+    """The words come when such a part is opened; those of `offline` come with all others where there is no server."""
     words = ids(texts("en")[name])
     users = {path for path, script in OWN.items() if words & {*named_words(script)}}
     reached = ["app.js"]

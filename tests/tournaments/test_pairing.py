@@ -55,7 +55,7 @@ def expect_legal(before: Tournament, played: Round, competing: set[str]) -> None
         assert table_sizes(len(competing) - fewer, before.seats) is None
     had = byes_of(before)
     if not played.tables:
-        # So few people that no table can be made: everybody sits out, whoever has done so before.
+        # Too few people for a table: everybody sits out, also those who have done so before.
         assert len(competing) < before.seats - 2 or len(competing) < 2
         return
     assert not played.byes or max(had[name] for name in played.byes) <= min(had[name] for name in competing) + 1

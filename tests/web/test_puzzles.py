@@ -55,6 +55,7 @@ async def test_nobody_of_the_network_gets_help_with_the_puzzle_of_a_rush(server:
         for path, body in (
             (f"/api/puzzles/{puzzle}/hint", {"steps": 0}),
             (f"/api/puzzles/{puzzle}/turn", {"after": solution(puzzle), "final": True}),
+            ("/api/solve", studied),
             ("/api/study/turn", studied),
             ("/api/study/game", {**studied, "bots": ["beginner"]}),
         ):

@@ -30,7 +30,7 @@ class Outlook(Struct, frozen=True):
 
 
 def outlooks(game: Game, turns: Sequence[Answer], worlds: int, seconds: float) -> tuple[Outlook, ...]:
-    """Return the outlook of each turn of the player to act, from so many worlds, or as many as fit into the time.
+    """Return the outlook of each turn of the player to act, from a number of worlds, or those that fit into the time.
 
     Every turn is played out in the same worlds, so a difference is surer than the two chances.
     """

@@ -69,7 +69,7 @@ class Position(Question[TileRow], frozen=True, kw_only=True, forbid_unknown_fiel
 def solve_position(body: Position) -> BestTurn[tuple[str, ...]]:
     """Find the best turn for a position: which pieces of the rack to play, and the table this leaves.
 
-    A server refuses a position of a rated match that is being played.
+    A server refuses a position of a rated match or a rush that is being played.
     """
     booklet(body.rules)  # Refuses the rulebook of the dice game.
     return best_turn(body)

@@ -11,6 +11,7 @@ from msgspec.structs import replace
 
 from tilewright.analysis.comparing import Outlook, outlooks
 from tilewright.answers.addresses import SVG, Cost, at
+from tilewright.answers.analysis import Position as ToSolve
 from tilewright.answers.errors import Impossible
 from tilewright.answers.judge.tiles import Studied, refuse_impossible
 from tilewright.answers.requests import Language, MostBytes
@@ -176,7 +177,7 @@ def draw_a_position(table: Pieces = "", rack: Pieces = "") -> str:
     return tiles_svg([row for row in rows if row], [("", own)])
 
 
-def faces_of_position(asked: Studied) -> tuple[tuple[Row, ...], Row]:
+def faces_of_position(asked: Studied | ToSolve) -> tuple[tuple[Row, ...], Row]:
     """Return table and rack as faces, or raise BadInput."""
     return read_rows(asked.table), read_faces(asked.rack)
 

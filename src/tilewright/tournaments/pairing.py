@@ -201,7 +201,7 @@ ORDERS: Final[dict[Kind, Callable[[Tournament], list[str]]]] = {
 
 
 def best_of_groups(order: Sequence[str], seats: int) -> list[str]:
-    """Return those who go on after the groups: the best half at most, and so many that no later table is smaller.
+    """Return those who go on after the groups: the best half at most, and enough that no later table is smaller.
 
     >>> len(best_of_groups(range(40), 4)), len(best_of_groups(range(12), 2)), best_of_groups("abc", 4)
     (16, 4, ['a', 'b', 'c'])

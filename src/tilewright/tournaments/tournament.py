@@ -136,7 +136,7 @@ def _strangers(part: str, names: Iterable[str], players: set[str]) -> Iterator[s
 class Standing(Struct, frozen=True, kw_only=True, order=True):
     """One player's place: more points first, then more tables won, then opponents with more points, then the lot.
 
-    In a knockout whoever has come further is before all others: `reached` counts the rounds, and the last one if won.
+    In a knockout those who have come further are first: `reached` counts the rounds, and the last one if won.
     """
 
     reached: int

@@ -34,7 +34,6 @@ from tilewright.service.settings import clock_warning
 from tilewright.service.tournaments.service import NoSuchTournament
 from tilewright.version import VERSION
 from tilewright.web.api.accounts import accounts
-from tilewright.web.api.analysis import GATES, analysis
 from tilewright.web.api.bots import bots
 from tilewright.web.api.day_deals import day_deals
 from tilewright.web.api.desk import desk
@@ -52,7 +51,7 @@ from tilewright.web.api.recovery import recovery
 from tilewright.web.api.results import results
 from tilewright.web.api.rules import rules
 from tilewright.web.api.screens import screens
-from tilewright.web.api.studying import STUDY_GATES, studying
+from tilewright.web.api.studying import GATES, studying
 from tilewright.web.api.tables import tables
 from tilewright.web.api.tournaments import tournaments
 from tilewright.web.authentication import Declined, node_of
@@ -126,7 +125,6 @@ _SUBJECTS = tuple(
         recovery,
         desk,
         bots,
-        analysis,
         studying,
         day_deals,
         mistakes,
@@ -140,7 +138,7 @@ _SUBJECTS = tuple(
 )
 
 
-ENDPOINTS: tuple[Endpoint, ...] = (*_SUBJECTS, *served_questions(_SUBJECTS, GATES | STUDY_GATES))
+ENDPOINTS: tuple[Endpoint, ...] = (*_SUBJECTS, *served_questions(_SUBJECTS, GATES))
 """Every address of a server; questions that no subject answers in a way of its own are answered as everywhere."""
 
 

@@ -176,7 +176,7 @@ class Tournaments:
     async def draw(
         self, tournament: str, actor: Actor, number: int, pair: Callable[[Tournament], Awaitable[Round]]
     ) -> Loaded:
-        """Return the tournament with a round of this number, which begins once whoever asks how often."""
+        """Return the tournament with a round of this number, which begins once, however often it is asked for."""
         for _ in range(_TRIES):
             loaded = await self.seen(tournament, actor)
             acts.refuse_others(loaded.club, actor)

@@ -1,4 +1,4 @@
-// What is asked about the tiles that were found; the photo is no part of it.
+// What is asked about the tiles that were found; the photo is not sent.
 
 import { LatestAnswer } from "../parts/latest_answer.js";
 import { looked, seen } from "./shot.js";

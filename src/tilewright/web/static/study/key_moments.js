@@ -38,7 +38,7 @@ export function opensAt(turns, seat, chances) {
   return found?.turn ?? turningPoint(chances)?.turn ?? turns.findLast(({ played }) => played)?.turn ?? 0;
 }
 
-/** The turn in which the chance of whoever won rose most, and from what to what.
+/** The turn in which the winner's chance rose most, and from what to what.
  * @param {number[][]} chances after every turn
  * @returns {{ turn: number, seat: number, before: number, after: number } | null} */
 export function turningPoint(chances) {

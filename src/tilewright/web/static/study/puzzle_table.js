@@ -23,7 +23,7 @@ import { language, t } from "../words.js";
  *   buttons: (host: MatchScreen) => unknown, help: (() => unknown) | null, hint: Hint | null, hush: () => void}} PuzzlePage
  */
 
-// A puzzle with at most so many tiles has larger ones.
+// A puzzle with at most this number of tiles has larger ones.
 const FEW = 24;
 const LARGER = 1.5;
 

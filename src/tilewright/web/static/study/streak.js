@@ -2,7 +2,7 @@
 
 const DAY_MS = 86_400_000;
 
-/** The day that is so many days later. @param {string} day as 2026-12-24 @param {number} count */
+/** The day a number of days later. @param {string} day as 2026-12-24 @param {number} count */
 export const daysLater = (day, count) => new Date(Date.parse(day) + count * DAY_MS).toISOString().slice(0, 10);
 
 /** How many days of the streak were solved: one missed day is forgiven, two in a row end it. Today is not over.
