@@ -9,7 +9,7 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.hands import DRAWN, settled
+from tests.browser.hands import DRAWN, bring_in_sight, spot
 
 Cell = tuple[int, int]
 Lay = Callable[[Page, int, Cell | None], None]
@@ -187,8 +187,5 @@ def _arrows_to(page: Page, cell: Cell) -> None:
 
 def _middle(page: Page, selector: str) -> tuple[float, float]:
     locator = page.locator(selector)
-    locator.scroll_into_view_if_needed()
-    settled(page)
-    box = locator.bounding_box()
-    assert box is not None
-    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    bring_in_sight(locator)
+    return spot(locator)

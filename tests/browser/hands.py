@@ -33,6 +33,12 @@ def spot(thing: Locator, across: float = 0.5) -> Point:
     return box["x"] + box["width"] * across, box["y"] + box["height"] / 2
 
 
+def bring_in_sight(thing: Locator) -> None:
+    """Scroll to an element; the page is drawn first, so that the element is not replaced while it scrolls."""
+    settled(thing.page)
+    thing.evaluate("(it) => it.scrollIntoViewIfNeeded()")
+
+
 def settled(page: Page) -> None:
     """Wait until the page is drawn and nothing moves."""
     page.evaluate(DRAWN)
@@ -160,7 +166,7 @@ class Finger:
 
     def press(self, button: Locator) -> None:
         """Tap on a button."""
-        button.scroll_into_view_if_needed()
+        bring_in_sight(button)
         self.tap(button)
 
     def _touch(self, kind: str, *points: Point) -> None:
@@ -223,15 +229,15 @@ HANDS: dict[str, tuple[Callable[[Page], Hand], dict[str, Any]]] = {
 
 def drag_to(hand: Mouse | Finger, thing: Locator, goal: Locator) -> None:
     """Drag an element to its goal; if both do not fit on the screen, tap one and then the other."""
-    thing.scroll_into_view_if_needed()
+    bring_in_sight(thing)
     start = spot(thing)
-    goal.scroll_into_view_if_needed()
+    bring_in_sight(goal)
     if spot(thing) == start:
         hand.drag(start, spot(goal))
         return
-    thing.scroll_into_view_if_needed()
+    bring_in_sight(thing)
     hand.tap(thing)
-    goal.scroll_into_view_if_needed()
+    bring_in_sight(goal)
     hand.tap(goal)
 
 
