@@ -30,7 +30,7 @@ _OPTIONS = (
 
 
 def bundle(folder: Path) -> None:
-    """Write the bundle into `folder`: app.js, its chunks, and modules.json, which lists the chunks of every page.
+    """Write the bundle into `folder`: chunks, and modules.json, which lists the chunks of every page.
 
     esbuild makes a chunk of the modules that the same entry points import. Without the second run, in which entry
     points import more than they need, there would be many small ones.
@@ -42,7 +42,11 @@ def bundle(folder: Path) -> None:
             with (sources / entry).open("a", encoding="utf-8") as script:
                 script.writelines(f'import "{_relative(entry, module)}";\n' for module in sorted(more))
         shutil.rmtree(folder, ignore_errors=True)
-        chunks = _chunks(_built(sources, folder)["outputs"])
+        outputs = _built(sources, folder)["outputs"]
+    chunks = _chunks(outputs)
+    # What it consisted of is in the first chunk; nothing imports it.
+    chunks[_ENTRY].remove(_ENTRY)
+    (folder / _ENTRY).unlink()
     (folder / "modules.json").write_text(json.dumps(chunks, indent=1, sort_keys=True))
 
 

@@ -10,9 +10,11 @@ _REQUEST = 3_500
 # Two chunks stay apart if one would give a page more bytes than this that it does not need, whatever others save by it:
 # the first visit to a table must not load the board.
 _MOST_UNNEEDED = 3_000
-# Beside the app and its own file a page loads at most this many: a browser makes six requests at a time, and two of
-# them are for the style and the words. A table is more than one entry point.
-_MOST_CHUNKS = 3
+# Beside its own file a page loads at most this many. A browser makes six requests at a time, and three of them are for
+# the start, the style and the words: the page that most people see first has no seventh. A table is more than one entry
+# point.
+_MOST_CHUNKS, _MOST_AT_HOME = 3, 2
+_APP, _HOME = "app.js", "pages/home.js"
 _PAGES, _TABLES = "pages/", {"pages/table.js", "pages/match.js"}
 # A minified module has about this share of its bytes when it is compressed.
 _COMPRESSED = 0.39
@@ -42,7 +44,10 @@ def sharing(modules: Modules) -> dict[str, set[str]]:
     Two chunks become one as long as the requests that this saves are worth more than the bytes it adds to pages, and as
     long as a page would need too many of them.
     """
-    users = _users(modules)
+    users = reached = _users(modules)
+    # Every page needs the app, so it comes with what all need instead of as a file of its own.
+    alone, everybody = 1 << modules.entries.index(_APP), (1 << len(modules.entries)) - 1
+    users = {module: everybody if mask == alone else mask for module, mask in reached.items()}
     often = sum(1 << bit for bit, entry in enumerate(modules.entries) if entry not in RARE)
     # What one entry point alone needs is in its own file.
     shared = sorted({mask for mask in users.values() if mask.bit_count() > 1})
@@ -61,11 +66,12 @@ def sharing(modules: Modules) -> dict[str, set[str]]:
         chunks = fewer
     for bit, entry in enumerate(modules.entries):
         if entry.startswith(_PAGES) and entry not in _TABLES | RARE:
-            while len(own := [chunk for chunk in chunks if chunk.users >> bit & 1]) > _MOST_CHUNKS:
+            most = _MOST_AT_HOME if entry == _HOME else _MOST_CHUNKS
+            while len(own := [chunk for chunk in chunks if chunk.users >> bit & 1]) > most:
                 chunks = cheapest(combinations(own, 2))
     needed = {module: chunk.users for chunk in chunks for module in chunk.modules}
     return {
-        entry: {module for module, mask in needed.items() if mask >> bit & 1 and not users[module] >> bit & 1}
+        entry: {module for module, mask in needed.items() if mask >> bit & 1 and not reached[module] >> bit & 1}
         for bit, entry in enumerate(modules.entries)
     }
 

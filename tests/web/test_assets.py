@@ -68,15 +68,19 @@ def test_a_wheel_carries_the_bundle_and_serves_nothing_else(tmp_path_factory: py
     assets = make_assets(files)
     bundled = {path for path in files if path.startswith("bundle/") and path.endswith(".js")}
     assert len(bundled) > len(addresses(files))
+    chunks = json.loads(files["bundle/modules.json"])
+    app = f"bundle/{chunks['app.js'][0]}"
+    assert b"tw-app" in files[app]
     for address in addresses(files):
         page = assets.find(address.replace(":", ""))
         assert page is not None
-        assert paths_in(page, r'<script type="module" src="STATIC([^"]+)">') == ["bundle/app.js"]
+        assert paths_in(page, r'<script type="module" src="STATIC([^"]+)">') == [app]
         assert {*paths_in(page, r'<link rel="modulepreload" href="STATIC([^"]+)">')} < bundled
     cached = paths_in(assets.root["/sw.js"], r'const FILES = "([^"]+)"')[0].split()
-    chunks = json.loads(files["bundle/modules.json"])
     offline = {f"bundle/{chunks[module][0]}" for module in ("offline/page.js", "offline/offer.js")}
     assert {path for path in cached if path.endswith(".js")} == {*bundled, "start.js"} - offline
+    # A browser makes six requests at a time: beside the start, the style and the words, home has three scripts.
+    assert len(first_scripts(files, "/")) <= 3
 
 
 @pytest.mark.slow(reason="builds the package")

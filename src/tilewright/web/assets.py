@@ -323,7 +323,7 @@ def _alone(prefix: str, server: str) -> str:
 def _placeholders(
     files: Mapping[str, bytes], prefix: str, checked: Mapping[str, str], *, offered: bool
 ) -> dict[str, str]:
-    bundled = f"{_BUNDLE}{_ENTRY}" in files
+    bundled = f"{_BUNDLE}modules.json" in files
     # Who has a server never loads what answers without one, and the offer only if there is one.
     offline = {_OFFLINE_WORKER, "offline/storage.js", _chunk(files, _OFFLINE_PAGE), *([] if bundled else [_PEOPLE])}
     offer = {_chunk(files, _OFFER), *(path for path in files if path.startswith(_OFFER_WORDS))}
@@ -339,7 +339,7 @@ def _placeholders(
         "addresses": " ".join(
             address for address in addresses(files) if not (checked and address.startswith(_NEED_PEOPLE))
         ),
-        "script": f"{_BUNDLE}{_ENTRY}" if bundled else _ENTRY,
+        "script": _chunk(files, _ENTRY),
         "files": " ".join(cached),
         "checked": " ".join(f"{path}=>{integrity}" for path, integrity in checked.items()),
     }

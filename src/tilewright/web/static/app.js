@@ -237,25 +237,29 @@ customElements.define("tw-app", App);
 watchErrors((body, headers) => hasServer && ask("/api/errors", { method: "POST", headers, body, keepalive: true }));
 watchUpgrades();
 applyTheme();
-// What the first page shows is asked for together with its texts, and then laid out once: on a slow phone both count.
-const first = findPage(here().pathname);
-const started = await Promise.all([
-  loadWords().then(
-    () => true,
-    () => false,
-  ),
-  first &&
-    loadPage(first.page).then(
-      // Without a server the first answer takes seconds.
-      ({ default: page }) => hasServer && page.prepare?.(),
-      () => null,
-    ),
-]);
-// Without words there is nothing to show: start.js tries again, and then says so with the sentences that came with the page.
-if (started[0]) document.body.append(document.createElement("tw-app"));
-dispatchEvent(new Event(started[0] ? "started" : "not-started"));
-loadHeadings();
+void start();
 // Service workers need https or localhost; the app works without one.
 if (hasServer && "serviceWorker" in navigator) void navigator.serviceWorker.register("/sw.js").catch(() => null);
 // The server may know this browser under another player, or not at all.
 if (wantsCalls()) void import("./notifications.js").then(({ renewCalls }) => renewCalls()).catch(() => null);
+
+/** Show the first page. What it shows is asked for together with its texts, and then laid out once: on a slow phone both count. */
+async function start() {
+  const first = findPage(here().pathname);
+  const [hasWords] = await Promise.all([
+    loadWords().then(
+      () => true,
+      () => false,
+    ),
+    first &&
+      loadPage(first.page).then(
+        // Without a server the first answer takes seconds.
+        ({ default: page }) => hasServer && page.prepare?.(),
+        () => null,
+      ),
+  ]);
+  // Without words there is nothing to show: start.js tries again, and then says so with the sentences that came with the page.
+  if (hasWords) document.body.append(document.createElement("tw-app"));
+  dispatchEvent(new Event(hasWords ? "started" : "not-started"));
+  loadHeadings();
+}
