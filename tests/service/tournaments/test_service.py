@@ -231,6 +231,15 @@ async def test_all_tables_of_a_duplicate_have_one_deal_which_is_told_when_the_la
         club_now = (await tournaments.latest(tournament)).club
         before = await looked(tournaments, tournament, Actor(players[0]))
         await until(lambda: has_entered(store, 1))
+        # Who has played the deal sees how it went there; the others, the wall, and the organiser who plays do not.
+        tables = [table.people for table in club_now.rounds[0].tables]
+        for number, player in enumerate(players, start=1):
+            seen = (await looked(tournaments, tournament, Actor(player))).round
+            assert seen is not None
+            assert [table.points is not None for table in seen.tables] == [number in tables[0], False]
+        wall = (await looked(tournaments, tournament, Actor(PlayerId("wall"), club_now.link))).round
+        assert wall is not None
+        assert [(table.points, table.stands) for table in wall.tables] == [(None, True), (None, False)]
         with pytest.raises(NotNow, match="every table"):
             await readable_match(store, MatchId(first), asker)
         await play_to_the_end(matches, MatchId(second), 2)

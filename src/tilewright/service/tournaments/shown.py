@@ -42,6 +42,7 @@ class TableInRound(Struct, frozen=True, kw_only=True):
     """A table of a round: its people by number in the order of its seats, the first starts, and its result.
 
     `by` entered the result, and it counts when it `stands`; `disputed` by another person, only the organiser can enter.
+    In a duplicate points are held back until who asks has played the deal, or until all have.
     """
 
     people: tuple[int, ...]
@@ -103,13 +104,14 @@ async def shown(store: Store, loaded: Loaded, places: Places, actor: Actor, numb
     club = loaded.club
     people = await shown_players(store, {each.player for each in club.people if each.player is not None})
     is_organiser, you = actor.player == club.organiser, person_of(club, actor.player)
+    card = card_of(club, actor.key) or None
     return TournamentShown(
         tournament=loaded.id,
         version=loaded.seq,
         setup=club.setup,
         people=tuple(_person(each, people) for each in club.people),
         rounds=len(club.rounds),
-        round=_round(club, min(number or len(club.rounds), len(club.rounds))),
+        round=_round(club, min(number or len(club.rounds), len(club.rounds)), you, card, organiser=is_organiser),
         places=tuple(
             PlaceShown(person=int(each.name), points=_points(club, each.points), won=each.won, reached=each.reached)
             for each in places
@@ -118,7 +120,7 @@ async def shown(store: Store, loaded: Loaded, places: Places, actor: Actor, numb
         over=club.over,
         organiser=is_organiser,
         you=you,
-        card=card_of(club, actor.key) or None,
+        card=card,
         promise=promise_of(club) if club.setup.duplicate else None,
         link=card_key(club.secret, 0) if is_organiser or you is not None else None,
     )
@@ -156,13 +158,19 @@ def _person(person: Person, people: Mapping[PlayerId, ShownPlayer]) -> Participa
     return Participant(name=found.name if found else "", avatar=found.avatar if found else None, away=person.away)
 
 
-def _round(club: Club, number: int) -> RoundShown | None:
+def _round(club: Club, number: int, you: int | None, card: int | None, *, organiser: bool) -> RoundShown | None:
     if not number:
         return None
     played = club.rounds[number - 1]
+    own = {at for at, table in enumerate(played.tables, start=1) if at == card or you in table.people}
+    # Who has played the deal, or organises it and does not play, tells nobody at their table what comes.
+    sees_all = all(played.tables[at - 1].stands for at in own) and (bool(own) or organiser)
+    sees_all |= played.stands or not club.setup.duplicate
     return RoundShown(
         number=number,
-        tables=tuple(map(_table, played.tables)),
+        tables=tuple(
+            _table(table, shows_points=sees_all or at in own) for at, table in enumerate(played.tables, start=1)
+        ),
         byes=played.byes,
         dealt=_dealt(club, number) if club.setup.duplicate and played.stands else None,
         until=Millis(played.began_at + club.setup.minutes * _MINUTE) if club.setup.minutes else None,
@@ -179,12 +187,12 @@ def _dealt(club: Club, number: int) -> DealtFrom:
     return DealtFrom(key.draw, key.secret.hex(), {name: nonce.hex() for name, nonce in key.nonces.items()})
 
 
-def _table(table: PlayedTable) -> TableInRound:
+def _table(table: PlayedTable, *, shows_points: bool) -> TableInRound:
     entry = table.entry
     return TableInRound(
         people=table.people,
         screen=table.screen,
-        points=None if entry is None else entry.points,
+        points=entry.points if entry is not None and shows_points else None,
         by=None if entry is None else entry.by,
         stands=entry is not None and entry.stands,
         disputed=entry is not None and entry.disputed,

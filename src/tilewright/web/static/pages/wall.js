@@ -74,7 +74,7 @@ export default class Wall extends TournamentPage {
               .map(
                 ({ people, points, stands, disputed }, place) => html`<li class=${stands ? "soft" : nothing}>
                 <b>${first + place + 1}</b> <span>${joinList(people.map(this.nameOf))}</span>
-                ${points && !disputed ? html`<span aria-label=${stands ? t("club-stands") : t("club-waits")}>${stands ? "✓" : "…"}</span>` : nothing}
+                ${(points || stands) && !disputed ? html`<span aria-label=${stands ? t("club-stands") : t("club-waits")}>${stands ? "✓" : "…"}</span>` : nothing}
               </li>`,
               )}</ul>
             ${round.byes.length ? html`<p>${t("club-byes", { names: joinList(round.byes.map(this.nameOf)) })}</p>` : nothing}</section>`

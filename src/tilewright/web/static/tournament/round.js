@@ -12,7 +12,7 @@ import { pointsView } from "./places.js";
 /** The state of a table in a word, or nothing. @param {Table} table */
 function state({ points, stands, disputed }) {
   if (disputed) return html`<span class="badge club-disputed">${t("club-disputed")}</span>`;
-  if (points === null) return nothing;
+  if (points === null && !stands) return nothing;
   return html`<span class="badge">${stands ? t("club-stands") : t("club-waits")}</span>`;
 }
 
