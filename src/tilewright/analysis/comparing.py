@@ -30,11 +30,12 @@ class Outlook(Struct, frozen=True):
 
 
 def outlooks(game: Game, turns: Sequence[Answer], worlds: int, seconds: float) -> tuple[Outlook, ...]:
-    """Return the outlook of each turn of the player to act, from a number of worlds, or those that fit into the time.
+    """Return the outlook of each turn of the player to act, from a number of worlds.
 
-    Every turn is played out in the same worlds, so a difference is surer than the two chances.
+    There are fewer if they take more seconds of the processor. Every turn is played out in the same worlds, so a
+    difference is surer than the two chances.
     """
-    ends = time.monotonic() + seconds
+    ends = time.process_time() + seconds
     known = situation_of(sight_in(game, game.seat, tuple(Opponent() for _ in game.racks)))
     plans = tuple(plan_of(game, turn.played, turn.rows) for turn in turns)
     won: list[list[float]] = [[] for _ in turns]
@@ -42,7 +43,7 @@ def outlooks(game: Game, turns: Sequence[Answer], worlds: int, seconds: float) -
         masks = play(known, plans, 1, len(won[0]), min(_BATCH, worlds - len(won[0])))
         for place, mask in enumerate(masks):
             won[place % len(turns)].append((mask >> known.acting & 1) / mask.bit_count())
-        if time.monotonic() >= ends:
+        if time.process_time() >= ends:
             break
     best = max(won, key=sum)
     return tuple(Outlook(with_interval(fmean(each), len(each)), _apart(best, each)) for each in won)
