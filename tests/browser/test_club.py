@@ -93,6 +93,7 @@ def second_round(organiser: Page, wall: Page) -> None:
     begin = organiser.get_by_role("button", name="Begin round 2")
     begin.click()
     expect(wall.get_by_text("Round 2 of 2")).to_be_visible()
+    organiser.get_by_text("More", exact=True).click()
     for name in ("Undo round 2", "Press again to confirm"):
         organiser.get_by_role("button", name=name).click()
     expect(wall.get_by_text("Round 1 of 2")).to_be_visible()

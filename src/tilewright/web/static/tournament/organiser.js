@@ -19,23 +19,26 @@ export function organiserView(page) {
   const doors = (/** @type {{joining?: boolean, over?: boolean}} */ change) => () =>
     page.act({ type: "Doors", joining, over, ...change }, "organiser");
   const last = rounds >= setup.rounds;
+  const isDone = last && !open;
+  const end = html`<button class=${isDone ? "primary large" : ""} @click=${doors({ over: true })}>${t("club-end")}</button>`;
+  const begun = rounds > 0 && !over;
   return html`<section class="card stack">
     ${over ? html`<p role="status"><b>${t("club-over")}</b></p>` : nothing}
     <div class="cluster">
       ${
         over
           ? html`<button @click=${doors({ over: false })}>${t("club-continue")}</button>`
-          : html`<button class=${last ? "" : "primary large"} ?disabled=${page.busy || open > 0 || here < 2}
+          : html`${begun && isDone ? end : nothing}<button class=${last ? "" : "primary large"} ?disabled=${page.busy || open > 0 || here < 2}
             @click=${begin}>${t("club-begin", { number })}</button>`
       }
-      ${rounds && !over ? html`<button class=${last && !open ? "primary" : ""} @click=${doors({ over: true })}>${t("club-end")}</button>` : nothing}
-      ${rounds && !over ? page.sure("undo", t("club-undo", { number: rounds }), () => page.act({ type: "Undo", round: rounds }, "organiser")) : nothing}
       <a class="button" href=${to(`/wall/${page.tournament}`)} target="_blank">${t("club-wall")}</a>
+      <a class="button" href=${to(`/tournament/${page.tournament}?cards`)}>${t("club-cards")}</a>
     </div>
     ${open && !over ? html`<p class="soft" role="status">${t("club-open-tables", { count: open })}</p>` : nothing}
     ${page.refusalView("organiser")}
-    <div class="cluster">
-      <a class="button" href=${to(`/tournament/${page.tournament}?cards`)}>${t("club-cards")}</a>
+    <details class="fold"><summary>${t("game-more")}</summary><div class="cluster">
+      ${begun && !isDone ? end : nothing}
+      ${begun ? page.sure("undo", t("club-undo", { number: rounds }), () => page.act({ type: "Undo", round: rounds }, "organiser")) : nothing}
       ${over ? nothing : html`<button @click=${doors({ joining: !joining })}>${joining ? t("club-close-doors") : t("club-open-doors")}</button>`}
       <a class="button" href=${`${page.address}/export`} download="tournament.json">${t("club-export")}</a>
       ${page.sure("delete", t("club-delete"), () =>
@@ -44,7 +47,7 @@ export function organiserView(page) {
           navigate("/tournament");
         }, "organiser"),
       )}
-    </div>
+      </div></details>
     ${sheetLinks(page)}
   </section>`;
 }
