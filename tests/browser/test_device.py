@@ -292,7 +292,7 @@ def test_a_child_has_a_handicap_that_stays_with_the_name(visit: Visit, site: Sit
     expect(child.locator("summary")).to_contain_text("10 tiles")
     page.get_by_role("button", name="Deal").tap()
     expect(page.locator(".curtain")).to_be_visible()
-    page.wait_for_function(f"{SCREEN}?.state.seating && {SCREEN}.state.view")
+    page.wait_for_function(f"() => {SCREEN}?.state.seating && {SCREEN}.state.view")
     seats = page.evaluate(f"{SCREEN}.state.seating.terms.handicaps")
     assert [(each["opening.min"], each["deal.rack"]) for each in seats] == [(None, None), (0, 10)]
     assert page.evaluate(f"{SCREEN}.state.view.counts") == [14, 10]
