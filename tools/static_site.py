@@ -20,12 +20,13 @@ from tools.offline import bundle as python
 from tools.offline.parts import wheels
 
 VENDOR = ROOT / "src" / "tilewright" / "web" / "static" / "vendor"
-# What pages load of the scripts and style sheets: the bundle and what starts it, all styles in one, the workers file by
-# file, and the style of the camera.
+# What pages load of the scripts and style sheets: the bundle and what starts it, the styles in two files, the workers
+# file by file, and the style of the camera.
 LOADED = (
     "bundle/",
     "start.js",
     "style/all.css",
+    "style/study.css",
     "offline/worker.js",
     "offline/storage.js",
     "camera/worker.js",

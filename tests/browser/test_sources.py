@@ -29,6 +29,7 @@ from tilewright.web.assets import (
     imports,
     page_module,
 )
+from tilewright.words.locales import LOCALES
 from tilewright.words.say import texts
 from tools import vendor
 from tools.bundle import bundle
@@ -39,12 +40,15 @@ IMPORT = "for (const file of process.argv.slice(1)) await import(file)"
 # Compressed sizes: what a table needs before it is drawn, and what any other page needs.
 TABLE_BYTES = 100 * 1024
 PAGE_BYTES = 60 * 1024
+# What every page waits for besides: the styles, and the words of a language.
+STYLE_BYTES = 20 * 1024
+WORDS_BYTES = 15 * 1024
 MOST_FILES = 5
-# The word files that only the browser uses, with the prefix of their ids.
+# The word files that only the browser uses, with the prefixes of their ids.
 AREAS = {
-    "shell": "shell-", "pages": "page-", "account": "account-", "desk": "desk-", "game": "game-", "board": "board-",
-    "dicegame": "dicegame-", "offline": "offline-", "device": "device-", "screen": "screen-", "camera": "camera-",
-    "tournaments": "club-",
+    "shell": "shell-", "pages": "page-", "account": "account- page-", "desk": "desk-", "game": "game-",
+    "board": "board-", "dicegame": "dicegame-", "offline": "offline-", "device": "device-", "screen": "screen-",
+    "camera": "camera-", "tournaments": "club-",
 }  # fmt: skip
 
 FILES = browser_files()
@@ -82,6 +86,12 @@ def test_the_scripts_of_every_page_are_small(tmp_path: Path) -> None:
         # may take more of them rather than give everybody more bytes.
         is_rare = any(address.startswith(f"/{Path(page).stem}") for page in RARE)
         assert is_table or is_rare or len(needed) <= MOST_FILES
+
+
+def test_the_style_and_the_words_that_every_page_waits_for_are_small() -> None:
+    assert len(gzipped(FILES["style/all.css"])) <= STYLE_BYTES
+    sizes = {locale: len(gzipped(FILES[f"words/{locale}.ftl"])) for locale in LOCALES}
+    assert max(sizes.values()) <= WORDS_BYTES, sizes
 
 
 def test_every_avatar_is_drawn_and_can_be_chosen() -> None:
@@ -160,11 +170,11 @@ def test_what_uses_words_of_a_file_of_their_own_is_imported_with_what_loads_them
     assert users & {*reached} == set()
 
 
-@pytest.mark.parametrize(("area", "prefix"), AREAS.items())
-def test_every_text_of_the_browser_is_used_and_has_the_prefix_of_its_file(area: str, prefix: str) -> None:
+@pytest.mark.parametrize(("area", "prefixes"), AREAS.items())
+def test_every_text_of_the_browser_is_used_and_has_the_prefix_of_its_file(area: str, prefixes: str) -> None:
     words = ids(texts("en")[area])
     assert words - USED == set()
-    assert {word for word in words if not word.startswith((prefix, "chat-"))} == set()
+    assert {word for word in words if not word.startswith((*prefixes.split(), "chat-"))} == set()
 
 
 def test_the_browser_shuffles_the_boxes_and_dice_of_the_rules() -> None:

@@ -10,7 +10,7 @@ import pytest
 from tilewright.web.assets import browser_files, style_sheets
 
 FILES = browser_files()
-LISTED, TOKENS = "style/index.css", "style/tokens.css"
+LISTED, LATER, TOKENS = "style/index.css", "style/later.css", "style/tokens.css"
 MOST_LINES = 550
 # A rule in a rule in a rule with a condition, or a step of an animation in it.
 MOST_DEEP = 5
@@ -26,20 +26,18 @@ def declared(sheet: str, properties: str) -> list[str]:
 
 
 def test_every_style_sheet_is_listed_once_and_has_a_few_hundred_lines() -> None:
-    # The camera brings its own.
-    found = {path for path in FILES if path.endswith(".css")} - {
-        LISTED,
-        "style/all.css",
-        "camera/camera.css",
-        "tournament/tournament.css",
-    }
+    # The camera and a club night bring their own.
+    sent = {"style/all.css", "style/study.css", "camera/camera.css", "tournament/tournament.css"}
+    found = {path for path in FILES if path.endswith(".css")} - {LISTED, LATER, *sent}
     assert sorted(style_sheets(FILES)) == sorted(found)
     assert max(text.count("\n") for text in SHEETS.values()) <= MOST_LINES
     layers = re.findall(r"^@layer (.*);$", FILES[LISTED].decode(), re.MULTILINE)
     assert [name for line in layers for name in line.split(", ")] == list(
         dict.fromkeys(re.findall(r"^@import .* layer\((\w+)\);$", FILES[LISTED].decode(), re.MULTILINE))
     )
-    assert "@import" not in FILES["style/all.css"].decode()
+    assert "@import" not in FILES["style/all.css"].decode() + FILES["style/study.css"].decode()
+    # What is loaded later has no layer of its own: the first list has their order.
+    assert {*re.findall(r"layer\((\w+)\)", FILES[LATER].decode())} <= {*", ".join(layers).split(", ")}
 
 
 @pytest.mark.parametrize("path", BARE)

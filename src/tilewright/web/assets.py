@@ -27,19 +27,17 @@ BROWSER_WORDS = (
     "events",
     "shell",
     "pages",
-    "account",
     "game",
     "board",
     "dicegame",
     "device",
     "screen",
     "learn",
-    "tabletop",
 )
 # The words of a game without a server: only those load them who play without one, or may want to.
 OFFLINE_WORDS = "offline"
 # Words in files of their own, which are loaded on demand.
-LATER_WORDS = (OFFLINE_WORDS, "camera", "desk", "study", "themes", "tournaments")
+LATER_WORDS = (OFFLINE_WORDS, "account", "camera", "desk", "study", "tabletop", "themes", "tournaments")
 
 MEDIA_TYPES = {
     ".bin": "application/octet-stream",
@@ -53,9 +51,10 @@ MEDIA_TYPES = {
     ".webmanifest": "application/manifest+json",
     ".woff2": "font/woff2",
 }
-# All style sheets in one, because a slow connection waits for each file; the first lists them.
-_SHEETS = "style/index.css"
-_STYLE = "style/all.css"
+# The style sheets of every page in one, because a slow connection waits for each file, and those of some pages in
+# another, each with the list of them.
+_STYLE, _LATER_STYLE = "style/all.css", "style/study.css"
+_SHEETS = {_STYLE: "style/index.css", _LATER_STYLE: "style/later.css"}
 _ENTRY, _START, _WORKER, _PAGE = "app.js", "start.js", "sw.js", "index.html"
 # What each answer fills in.
 _NAME, _LANG = b"<title>Tilewright</title>", b'<html lang="en">'
@@ -176,7 +175,7 @@ def browser_files(*, alone: bool = False) -> dict[str, bytes]:
     A site alone, without a server, has all words in that file.
     """
     files = dict(_files(resources.files("tilewright.web") / "static", PurePosixPath()))
-    files[_STYLE] = small_style(_with_sheets(files)).encode()
+    files |= {path: small_style(_with_sheets(files, sheets)).encode() for path, sheets in _SHEETS.items()}
     for locale in LOCALES:
         words = texts(locale)
         names = (*BROWSER_WORDS, OFFLINE_WORDS) if alone else BROWSER_WORDS
@@ -187,8 +186,8 @@ def browser_files(*, alone: bool = False) -> dict[str, bytes]:
 
 
 def style_sheets(files: Mapping[str, bytes]) -> list[str]:
-    """Return the paths of all style sheets in the order in which they are sent, as style/index.css lists them."""
-    return [path for name, _ in _SHEET.findall(files[_SHEETS].decode()) for path in _sheet_paths(files, name)]
+    """Return the paths of all style sheets in the order in which they are sent, as the two lists have them."""
+    return [path for sheets in _SHEETS.values() for path, _ in _listed(files, sheets)]
 
 
 def small_style(style: str) -> str:
@@ -282,19 +281,22 @@ def _files(folder: Traversable, under: PurePosixPath) -> list[tuple[str, bytes]]
     return found
 
 
-def _with_sheets(files: Mapping[str, bytes]) -> str:
-    """Return the list of style sheets with each of them in its place."""
-
-    def in_layer(found: re.Match[str]) -> str:
-        whole = "".join(files[path].decode() for path in _sheet_paths(files, found[1]))
-        return f"@layer {found[2]} {{\n{whole}}}"
-
-    return _SHEET.sub(in_layer, files[_SHEETS].decode())
+def _with_sheets(files: Mapping[str, bytes], sheets: str) -> str:
+    """Return a list of style sheets with each of them in its place."""
+    rest = _SHEET.sub("", files[sheets].decode())
+    return rest + "".join(f"@layer {layer} {{\n{files[path].decode()}}}" for path, layer in _listed(files, sheets))
 
 
-def _sheet_paths(files: Mapping[str, bytes], name: str) -> list[str]:
-    """Return the path of a style sheet; a name with a star stands for all below a folder."""
-    return fnmatch.filter(sorted(files), posixpath.normpath(posixpath.join(posixpath.dirname(_SHEETS), name)))
+def _listed(files: Mapping[str, bytes], sheets: str) -> list[tuple[str, str]]:
+    """Return the style sheets of a list with their layers; a name with a star leaves out those of the other list."""
+    found = []
+    for name, layer in _SHEET.findall(files[sheets].decode()):
+        pattern = posixpath.normpath(posixpath.join(posixpath.dirname(sheets), name))
+        found += [(path, layer) for path in fnmatch.filter(sorted(files), pattern)]
+    if sheets == _SHEETS[_STYLE]:
+        later = _listed(files, _SHEETS[_LATER_STYLE])
+        found = [each for each in found if each not in later]
+    return found
 
 
 def _asset(path: str, data: bytes) -> Asset:
@@ -327,7 +329,7 @@ def _placeholders(
     # Who has a server never loads what answers without one, and the offer only if there is one.
     offline = {_OFFLINE_WORKER, "offline/storage.js", _chunk(files, _OFFLINE_PAGE), *([] if bundled else [_PEOPLE])}
     offer = {_chunk(files, _OFFER), *(path for path in files if path.startswith(_OFFER_WORDS))}
-    cached = [_STYLE, *(path for path in files if PurePosixPath(path).suffix in {".ftl", ".svg", ".woff2"})]
+    cached = [*_SHEETS, *(path for path in files if PurePosixPath(path).suffix in {".ftl", ".svg", ".woff2"})]
     scripts = [path for path in files if path.endswith(".js") and path != _WORKER]
     cached += [path for path in scripts if path == _START or path.startswith(_BUNDLE) == bundled]
     cached = [path for path in cached if path not in offline | offer and not path.startswith(_RARE)]

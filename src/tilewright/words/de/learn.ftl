@@ -24,3 +24,9 @@ learn-empty = keine
 ways-lesson = Lektion: { $title }
 ways-rule = Regel: { $title }
 ways-taught = In einer Lektion lernen:
+
+score-title = Punktezettel
+score-why = Ihr spielt mit echten Steinen? Hier zählst du die Punkte.
+score-own-set = Ihr spielt mit echten Steinen?
+judge-title = Darf man das?
+judge-why = Klärt einen Streit am Tisch.

@@ -183,112 +183,9 @@ page-phones-on = Handys in eurem Netz können mitspielen: { $address }
 
 ## Profile
 
-page-me-title = Profil
-page-me-name-title = Wie andere dich sehen
-page-me-name = Name
-page-me-name-kept = Dein Name ist gespeichert.
-page-me-avatar = Dein Bild
-page-me-avatar-cat = Katze
-page-me-avatar-dog = Hund
-page-me-avatar-fox = Fuchs
-page-me-avatar-bear = Bär
-page-me-avatar-panda = Panda
-page-me-avatar-rabbit = Hase
-page-me-avatar-mouse = Maus
-page-me-avatar-frog = Frosch
-page-me-avatar-owl = Eule
-page-me-avatar-chick = Küken
-page-me-avatar-penguin = Pinguin
-page-me-avatar-pig = Schwein
-page-me-avatar-koala = Koala
-page-me-avatar-lion = Löwe
-page-me-avatar-monkey = Affe
-page-me-avatar-sheep = Schaf
-page-me-avatar-cow = Kuh
-page-me-avatar-hedgehog = Igel
-page-me-avatar-bee = Biene
-page-me-avatar-ladybird = Marienkäfer
-page-me-avatar-fish = Fisch
-page-me-avatar-snail = Schnecke
-page-me-avatar-octopus = Krake
-page-me-avatar-whale = Wal
-page-me-keep = Speichern
-page-me-account = Konto
-page-me-why = Du spielst als Gast auf diesem Gerät. Mit einem Konto findest du deine Partien und deine Wertung auf jedem Gerät.
-page-me-sign-up = Konto anlegen
-page-me-log-in = Anmelden
-page-me-log-out = Abmelden
-page-me-logged-in = Du bist als { $login } angemeldet.
-page-me-login = Benutzername
-page-me-password = Passwort
-page-me-password-old = Aktuelles Passwort
-page-me-password-new = Neues Passwort
-page-me-password-change = Passwort ändern
-page-me-password-ends = Das beendet jeden anderen Zugang zu deinem Konto: andere Geräte, Passkeys, Wiederherstellungscodes, Links und Programme. Du bekommst neue Codes.
-page-me-password-kept = Dein Passwort wurde geändert.
-page-me-ratings = Wertung
-page-me-rated-matches = { $count ->
-    [one] eine Partie
-   *[other] { $count } Partien
-  }
-page-me-history = Deine Partien
-page-me-nothing = Du hast noch nicht gespielt.
-page-me-earlier = Frühere Partien zeigen
 page-me-won = Du hast gewonnen
 page-me-won-by = Sieg: { $names }
-page-me-unfinished = Nicht beendet
-page-me-replay = Wiederholung
-page-me-record = Verlauf herunterladen
-page-me-go-on = Weiterspielen
-page-me-kept = Deine Daten
-page-me-kept-what = Dieser Server speichert deinen Namen, wie du dich anmeldest, deine Einstellungen, deine Partien, mit wem du spielst, welche Rätsel du versucht hast und was du an Tischen gesagt hast. Sonst nichts, und nichts wird weitergegeben.
 page-me-export = Meine Daten herunterladen
-page-me-delete = Meine Daten löschen
-page-me-delete-means = Alles über dich wird gelöscht, auch deine Partien gegen Bots. Wer mit dir gespielt hat, behält diese Partien, mit „gelöschter Spieler“ statt deines Namens. Das lässt sich nicht rückgängig machen.
-page-me-delete-sure = Ja, alles über mich löschen
-
-## Settings
-
-page-settings-title = Einstellungen
-page-settings-language = Sprache
-page-settings-browser = Wie im Browser
-page-settings-theme = Design
-page-settings-theme-auto = Wie auf dem Gerät
-page-settings-theme-light = Hell
-page-settings-theme-dark = Dunkel
-page-settings-felt = Tischfarbe
-page-settings-felt-green = Grün
-page-settings-felt-blue = Blau
-page-settings-felt-red = Rot
-page-settings-sorting = Mein Brett sortieren
-page-settings-sorting-color = Nach Farbe
-page-settings-sorting-number = Nach Zahl
-page-settings-sorting-own = Meine eigene Ordnung
-page-settings-pace = Züge der anderen
-page-settings-pace-slow = Langsam
-page-settings-pace-normal = Normal
-page-settings-pace-fast = Schnell
-page-settings-pace-off = Aus
-page-settings-pace-means = Die Steine der anderen wandern vor deinen Augen auf den Tisch. Jede Taste oder Berührung überspringt das. Bei „Aus“ wird nur umrandet, was sich geändert hat.
-page-settings-sounds = Ton
-page-settings-sounds-means = Leise Geräusche von Steinen und Würfeln und ein Klang, wenn du dran bist. Telefone, die es können, vibrieren mit.
-page-settings-zen = Zen-Modus
-page-settings-zen-means = Blendet beim Spielen alles um Tisch und Brett herum aus.
-page-settings-large-means = Am Tisch: ein größeres Brett, größere Schrift und die Werkzeuge in zwei Zeilen.
-page-settings-calls = Sag mir Bescheid, wenn ich dran bin
-page-settings-calls-means = Eine Benachrichtigung auf diesem Gerät, während du etwas anderes ansiehst.
-page-settings-calls-closed = Bei Partien ohne Zeitlimit oder mit viel Zeit auch, wenn Tilewright geschlossen ist.
-page-settings-calls-blocked = Dein Browser blockiert Benachrichtigungen dieser Seite. Erlaube sie zuerst in seinen Einstellungen.
-page-settings-calls-none = Benachrichtigungen gehen hier nicht. Sie brauchen einen Browser, der sie unterstützt, und eine sichere Adresse (https).
-page-settings-coach = Tipps in meinem ersten Spiel
-page-settings-penalty = Vor einem Zug nachfragen, der Strafsteine kosten kann
-page-settings-shunned = Stummgeschaltet und blockiert
-page-settings-nobody = Niemand ist stummgeschaltet oder blockiert.
-page-settings-muted = stumm
-page-settings-blocked = blockiert
-page-settings-hear = Wieder zulassen
-page-settings-hear-who = { $name } wieder zulassen
-page-settings-kept = Wird sofort gespeichert und ist auch da, wenn du dich woanders anmeldest.
 
 ## People
 
@@ -331,21 +228,6 @@ page-people-called = { $names } { $count ->
    *[other] wurden eingeladen.
 }
 page-people-cannot = { $names } kann gerade nicht mitspielen.
-
-## Replay
-
-page-replay-title = Wiederholung
-page-replay-of = { $booklet }, Spiel { $game }
-page-replay-game = Spiel
-page-replay-racks = Wessen Brett du siehst
-page-replay-pool = { $count } im Pool
-page-replay-back = Einen Schritt zurück
-page-replay-next = Einen Schritt weiter
-page-replay-play = Abspielen
-page-replay-pause = Pause
-page-replay-moment = Schritt
-page-replay-moment-of = { $number } von { $count }
-page-replay-keys = Tasten: ← und → Schritt für Schritt, Leertaste spielt ab.
 
 ## Rules
 

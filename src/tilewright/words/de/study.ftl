@@ -238,3 +238,30 @@ results-bots = Bots
 results-csv = Als CSV herunterladen
 results-rating = { $title }: { $rating }
 results-date = Datum
+
+## Replays and results
+
+page-me-ratings = Wertung
+page-me-rated-matches = { $count ->
+    [one] eine Partie
+   *[other] { $count } Partien
+  }
+page-me-history = Deine Partien
+page-me-nothing = Du hast noch nicht gespielt.
+page-me-earlier = Frühere Partien zeigen
+page-me-unfinished = Nicht beendet
+page-me-replay = Wiederholung
+page-me-record = Verlauf herunterladen
+page-me-go-on = Weiterspielen
+page-replay-title = Wiederholung
+page-replay-of = { $booklet }, Spiel { $game }
+page-replay-game = Spiel
+page-replay-racks = Wessen Brett du siehst
+page-replay-pool = { $count } im Pool
+page-replay-back = Einen Schritt zurück
+page-replay-next = Einen Schritt weiter
+page-replay-play = Abspielen
+page-replay-pause = Pause
+page-replay-moment = Schritt
+page-replay-moment-of = { $number } von { $count }
+page-replay-keys = Tasten: ← und → Schritt für Schritt, Leertaste spielt ab.

@@ -9,7 +9,6 @@ pick-remove = { $piece } wegnehmen
 
 ## Der Punktezettel
 
-score-title = Punktezettel
 score-lead = Ihr spielt mit echten Steinen? Gib ein, wer fertig ist und was die anderen noch haben. Die Punkte werden nach der Anleitung gezählt, die du wählst.
 score-players = Spieler
 score-player = Spieler { $number }
@@ -54,7 +53,6 @@ score-clock-over = Die Zeit ist um!
 
 ## Der Schiedsrichter: Darf man das?
 
-judge-title = Darf man das?
 judge-lead = Ihr spielt mit echten Steinen? Leg hier eine Serie oder einen ganzen Zug und sieh, ob eure Anleitung das erlaubt.
 judge-what = Was möchtest du prüfen?
 judge-a-row = Eine Serie
@@ -97,7 +95,3 @@ judge-clauses = { $count ->
   }:
 
 ## Auf der Startseite
-
-score-why = Ihr spielt mit echten Steinen? Hier zählst du die Punkte.
-judge-why = Klärt einen Streit am Tisch.
-score-own-set = Ihr spielt mit echten Steinen?

@@ -24,3 +24,9 @@ learn-empty = none
 ways-lesson = Lesson: { $title }
 ways-rule = Rule: { $title }
 ways-taught = Learn it in a lesson:
+
+score-title = Scorecard
+score-why = Playing with real tiles? Count the points here.
+score-own-set = Playing with real tiles?
+judge-title = Is this allowed?
+judge-why = Settle an argument at the table.

@@ -183,112 +183,9 @@ page-phones-on = Phones on your network can join: { $address }
 
 ## Profile
 
-page-me-title = Profile
-page-me-name-title = How others see you
-page-me-name = Name
-page-me-name-kept = Name saved.
-page-me-avatar = Your picture
-page-me-avatar-cat = Cat
-page-me-avatar-dog = Dog
-page-me-avatar-fox = Fox
-page-me-avatar-bear = Bear
-page-me-avatar-panda = Panda
-page-me-avatar-rabbit = Rabbit
-page-me-avatar-mouse = Mouse
-page-me-avatar-frog = Frog
-page-me-avatar-owl = Owl
-page-me-avatar-chick = Chick
-page-me-avatar-penguin = Penguin
-page-me-avatar-pig = Pig
-page-me-avatar-koala = Koala
-page-me-avatar-lion = Lion
-page-me-avatar-monkey = Monkey
-page-me-avatar-sheep = Sheep
-page-me-avatar-cow = Cow
-page-me-avatar-hedgehog = Hedgehog
-page-me-avatar-bee = Bee
-page-me-avatar-ladybird = Ladybug
-page-me-avatar-fish = Fish
-page-me-avatar-snail = Snail
-page-me-avatar-octopus = Octopus
-page-me-avatar-whale = Whale
-page-me-keep = Save
-page-me-account = Account
-page-me-why = You’re playing as a guest on this device. With an account, your matches and your rating are on all your devices.
-page-me-sign-up = Create account
-page-me-log-in = Log in
-page-me-log-out = Log out
-page-me-logged-in = You’re logged in as { $login }.
-page-me-login = Username
-page-me-password = Password
-page-me-password-old = Current password
-page-me-password-new = New password
-page-me-password-change = Change password
-page-me-password-ends = Everything else that opens your account stops working: other devices, passkeys, recovery codes, links and programs. You get new codes.
-page-me-password-kept = Password changed.
-page-me-ratings = Ratings
-page-me-rated-matches = { $count ->
-    [one] one match
-   *[other] { $count } matches
-  }
-page-me-history = Your matches
-page-me-nothing = You haven’t played yet.
-page-me-earlier = Show earlier matches
 page-me-won = You won
 page-me-won-by = Won by { $names }
-page-me-unfinished = Not finished
-page-me-replay = Replay
-page-me-record = Download game record
-page-me-go-on = Continue playing
-page-me-kept = Your data
-page-me-kept-what = This server keeps your name, how you log in, your settings, your matches, the people you play with, the puzzles you tried and what you said at tables. Nothing else, and nothing is shared.
 page-me-export = Download my data
-page-me-delete = Delete my data
-page-me-delete-means = Everything about you will be deleted, including your matches against bots. Other people keep the matches they played with you, with “deleted player” in place of your name. This can’t be undone.
-page-me-delete-sure = Yes, delete everything about me
-
-## Settings
-
-page-settings-title = Settings
-page-settings-language = Language
-page-settings-browser = Same as the browser
-page-settings-theme = Theme
-page-settings-theme-auto = Same as the device
-page-settings-theme-light = Light
-page-settings-theme-dark = Dark
-page-settings-felt = Table color
-page-settings-felt-green = Green
-page-settings-felt-blue = Blue
-page-settings-felt-red = Red
-page-settings-sorting = Sort my rack
-page-settings-sorting-color = By color
-page-settings-sorting-number = By number
-page-settings-sorting-own = My own order
-page-settings-pace = Others’ turns
-page-settings-pace-slow = Slow
-page-settings-pace-normal = Normal
-page-settings-pace-fast = Fast
-page-settings-pace-off = Off
-page-settings-pace-means = Other players’ tiles move to the table before your eyes. Press any key or tap to skip. When this is off, changes are only outlined.
-page-settings-sounds = Sounds
-page-settings-sounds-means = Soft sounds of tiles and dice, and a chime when it’s your turn. Phones that can vibrate do so too.
-page-settings-zen = Zen mode
-page-settings-zen-means = Hides everything but the table and your rack while you play.
-page-settings-large-means = At the table: a bigger rack, larger text, and the tools in two rows.
-page-settings-calls = Tell me when it’s my turn
-page-settings-calls-means = A notification on this device while you’re looking at something else.
-page-settings-calls-closed = In games without a clock or with a long one, also when Tilewright is closed.
-page-settings-calls-blocked = Your browser blocks notifications from this site. Allow them in its settings first.
-page-settings-calls-none = Notifications don’t work here. They need a browser that supports them and a secure address (https).
-page-settings-coach = Tips in my first game
-page-settings-penalty = Ask before a turn that could cost penalty tiles
-page-settings-shunned = Muted and blocked people
-page-settings-nobody = No one is muted or blocked.
-page-settings-muted = muted
-page-settings-blocked = blocked
-page-settings-hear = Allow again
-page-settings-hear-who = Allow { $name } again
-page-settings-kept = Saved right away. Your settings come along when you log in on another device.
 
 ## People
 
@@ -331,21 +228,6 @@ page-people-called = { $names } { $count ->
    *[other] have been invited.
 }
 page-people-cannot = { $names } can’t play right now.
-
-## Replay
-
-page-replay-title = Replay
-page-replay-of = { $booklet }, game { $game }
-page-replay-game = Game
-page-replay-racks = Whose rack is shown
-page-replay-pool = { $count } in the pool
-page-replay-back = Previous step
-page-replay-next = Next step
-page-replay-play = Play
-page-replay-pause = Pause
-page-replay-moment = Step
-page-replay-moment-of = { $number } of { $count }
-page-replay-keys = Keys: ← and → to step, space to play.
 
 ## Rules
 

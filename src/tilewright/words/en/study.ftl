@@ -238,3 +238,30 @@ results-bots = bots
 results-csv = Download as CSV
 results-rating = { $title }: { $rating }
 results-date = Date
+
+## Replays and results
+
+page-me-ratings = Ratings
+page-me-rated-matches = { $count ->
+    [one] one match
+   *[other] { $count } matches
+  }
+page-me-history = Your matches
+page-me-nothing = You haven’t played yet.
+page-me-earlier = Show earlier matches
+page-me-unfinished = Not finished
+page-me-replay = Replay
+page-me-record = Download game record
+page-me-go-on = Continue playing
+page-replay-title = Replay
+page-replay-of = { $booklet }, game { $game }
+page-replay-game = Game
+page-replay-racks = Whose rack is shown
+page-replay-pool = { $count } in the pool
+page-replay-back = Previous step
+page-replay-next = Next step
+page-replay-play = Play
+page-replay-pause = Pause
+page-replay-moment = Step
+page-replay-moment-of = { $number } of { $count }
+page-replay-keys = Keys: ← and → to step, space to play.

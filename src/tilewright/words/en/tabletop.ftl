@@ -9,7 +9,6 @@ pick-remove = Remove { $piece }
 
 ## The score card
 
-score-title = Scorecard
 score-lead = Playing with real tiles? Enter who went out and what the others still have. The points are counted by the rulebook you choose.
 score-players = Players
 score-player = Player { $number }
@@ -54,7 +53,6 @@ score-clock-over = Time’s up!
 
 ## The judge: is this allowed?
 
-judge-title = Is this allowed?
 judge-lead = Playing with real tiles? Lay a row or a whole turn here, and see whether your rulebook allows it.
 judge-what = What do you want to check?
 judge-a-row = One row
@@ -97,7 +95,3 @@ judge-clauses = { $count ->
   }:
 
 ## On the home page
-
-score-why = Playing with real tiles? Count the points here.
-judge-why = Settle an argument at the table.
-score-own-set = Playing with real tiles?

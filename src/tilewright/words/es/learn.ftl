@@ -24,3 +24,9 @@ learn-empty = ninguna
 ways-lesson = Lección: { $title }
 ways-rule = Regla: { $title }
 ways-taught = Aprenderlo en una lección:
+
+score-title = Marcador
+score-why = ¿Juegas con fichas de verdad? Cuenta aquí los puntos.
+score-own-set = ¿Juegas con fichas de verdad?
+judge-title = ¿Está permitido?
+judge-why = Resuelve una discusión en la mesa.

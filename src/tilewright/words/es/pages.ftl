@@ -183,112 +183,9 @@ page-phones-on = Los teléfonos de tu red pueden entrar: { $address }
 
 ## Profile
 
-page-me-title = Perfil
-page-me-name-title = Cómo te ven los demás
-page-me-name = Nombre
-page-me-name-kept = Nombre guardado.
-page-me-avatar = Tu imagen
-page-me-avatar-cat = Gato
-page-me-avatar-dog = Perro
-page-me-avatar-fox = Zorro
-page-me-avatar-bear = Oso
-page-me-avatar-panda = Panda
-page-me-avatar-rabbit = Conejo
-page-me-avatar-mouse = Ratón
-page-me-avatar-frog = Rana
-page-me-avatar-owl = Búho
-page-me-avatar-chick = Pollito
-page-me-avatar-penguin = Pingüino
-page-me-avatar-pig = Cerdo
-page-me-avatar-koala = Koala
-page-me-avatar-lion = León
-page-me-avatar-monkey = Mono
-page-me-avatar-sheep = Oveja
-page-me-avatar-cow = Vaca
-page-me-avatar-hedgehog = Erizo
-page-me-avatar-bee = Abeja
-page-me-avatar-ladybird = Mariquita
-page-me-avatar-fish = Pez
-page-me-avatar-snail = Caracol
-page-me-avatar-octopus = Pulpo
-page-me-avatar-whale = Ballena
-page-me-keep = Guardar
-page-me-account = Cuenta
-page-me-why = Juegas sin cuenta en este dispositivo. Con una cuenta tienes tus partidas y tu puntuación en todos.
-page-me-sign-up = Crear una cuenta
-page-me-log-in = Iniciar sesión
-page-me-log-out = Cerrar sesión
-page-me-logged-in = Sesión iniciada: { $login }.
-page-me-login = Nombre de usuario
-page-me-password = Contraseña
-page-me-password-old = Contraseña actual
-page-me-password-new = Contraseña nueva
-page-me-password-change = Cambiar la contraseña
-page-me-password-ends = Esto cierra cualquier otro acceso a tu cuenta: otros dispositivos, llaves de acceso, códigos de recuperación, enlaces y programas. Recibes códigos nuevos.
-page-me-password-kept = Contraseña cambiada.
-page-me-ratings = Puntuación clasificatoria
-page-me-rated-matches = { $count ->
-    [one] una partida
-   *[other] { $count } partidas
-  }
-page-me-history = Tus partidas
-page-me-nothing = Aún no has jugado.
-page-me-earlier = Ver anteriores
 page-me-won = Ganaste
 page-me-won-by = Victoria: { $names }
-page-me-unfinished = Sin terminar
-page-me-replay = Ver repetición
-page-me-record = Descargar la partida
-page-me-go-on = Seguir jugando
-page-me-kept = Tus datos
-page-me-kept-what = Este servidor guarda tu nombre, cómo entras, tus ajustes, tus partidas, con quién juegas, los retos que probaste y lo que dijiste en las mesas. Nada más, y no se comparte nada.
 page-me-export = Descargar mis datos
-page-me-delete = Borrar mis datos
-page-me-delete-means = Se borrará todo lo que hay sobre ti, incluidas tus partidas contra bots. Quien jugó contigo conserva esas partidas, con «cuenta eliminada» en lugar de tu nombre. No se puede deshacer.
-page-me-delete-sure = Sí, borrar todo sobre mí
-
-## Settings
-
-page-settings-title = Ajustes
-page-settings-language = Idioma
-page-settings-browser = Idioma del navegador
-page-settings-theme = Tema
-page-settings-theme-auto = Como el dispositivo
-page-settings-theme-light = Claro
-page-settings-theme-dark = Oscuro
-page-settings-felt = Color del tapete
-page-settings-felt-green = Verde
-page-settings-felt-blue = Azul
-page-settings-felt-red = Rojo
-page-settings-sorting = Ordenar mi soporte
-page-settings-sorting-color = Por color
-page-settings-sorting-number = Por número
-page-settings-sorting-own = Mi propio orden
-page-settings-pace = Turnos de los demás
-page-settings-pace-slow = Lento
-page-settings-pace-normal = Normal
-page-settings-pace-fast = Rápido
-page-settings-pace-off = Sin animación
-page-settings-pace-means = Las fichas de los demás van a la mesa ante tus ojos. Cualquier tecla o toque lo salta. Con «Sin animación» solo se marca lo que ha cambiado.
-page-settings-sounds = Sonidos
-page-settings-sounds-means = Sonidos suaves de fichas y dados, y un aviso cuando te toca. Los teléfonos que pueden también vibran.
-page-settings-zen = Modo zen
-page-settings-zen-means = Oculta todo alrededor de la mesa y el soporte mientras juegas.
-page-settings-large-means = En la mesa: soporte y texto más grandes, y las herramientas en dos líneas.
-page-settings-calls = Avisarme cuando me toque
-page-settings-calls-means = Una notificación en este dispositivo mientras miras otra cosa.
-page-settings-calls-closed = En partidas sin reloj o con mucho tiempo, también con Tilewright cerrado.
-page-settings-calls-blocked = Tu navegador bloquea las notificaciones de este sitio. Permítelas primero en sus ajustes.
-page-settings-calls-none = Las notificaciones no funcionan aquí. Hace falta un navegador que las admita y una dirección segura (https).
-page-settings-coach = Consejos en mi primer juego
-page-settings-penalty = Preguntar antes de una jugada que puede costar fichas de penalización
-page-settings-shunned = Personas silenciadas o bloqueadas
-page-settings-nobody = No has silenciado ni bloqueado a nadie.
-page-settings-muted = silenciada
-page-settings-blocked = bloqueada
-page-settings-hear = Volver a admitir
-page-settings-hear-who = Volver a admitir a { $name }
-page-settings-kept = Se guarda al momento y te acompaña cuando inicias sesión en otro dispositivo.
 
 ## People
 
@@ -331,21 +228,6 @@ page-people-called = { $names } { $count ->
    *[other] han recibido la invitación.
 }
 page-people-cannot = { $names } no puede jugar ahora.
-
-## Replay
-
-page-replay-title = Repetición
-page-replay-of = { $booklet }, juego { $game }
-page-replay-game = Juego
-page-replay-racks = El soporte que se ve
-page-replay-pool = { $count } en el pozo
-page-replay-back = Un paso atrás
-page-replay-next = Un paso adelante
-page-replay-play = Reproducir
-page-replay-pause = Pausa
-page-replay-moment = Paso
-page-replay-moment-of = { $number } de { $count }
-page-replay-keys = Teclas: ← y → paso a paso, Espacio reproduce.
 
 ## Rules
 

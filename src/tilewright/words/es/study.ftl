@@ -238,3 +238,30 @@ results-bots = bots
 results-csv = Descargar como CSV
 results-rating = { $title }: { $rating }
 results-date = Fecha
+
+## Replays and results
+
+page-me-ratings = Puntuación clasificatoria
+page-me-rated-matches = { $count ->
+    [one] una partida
+   *[other] { $count } partidas
+  }
+page-me-history = Tus partidas
+page-me-nothing = Aún no has jugado.
+page-me-earlier = Ver anteriores
+page-me-unfinished = Sin terminar
+page-me-replay = Ver repetición
+page-me-record = Descargar la partida
+page-me-go-on = Seguir jugando
+page-replay-title = Repetición
+page-replay-of = { $booklet }, juego { $game }
+page-replay-game = Juego
+page-replay-racks = El soporte que se ve
+page-replay-pool = { $count } en el pozo
+page-replay-back = Un paso atrás
+page-replay-next = Un paso adelante
+page-replay-play = Reproducir
+page-replay-pause = Pausa
+page-replay-moment = Paso
+page-replay-moment-of = { $number } de { $count }
+page-replay-keys = Teclas: ← y → paso a paso, Espacio reproduce.

@@ -9,7 +9,6 @@ pick-remove = Quitar { $piece }
 
 ## El marcador
 
-score-title = Marcador
 score-lead = ¿Juegas con fichas de verdad? Indica quién ha terminado y qué les queda a los demás. Los puntos se cuentan según el reglamento que elijas.
 score-players = Jugadores
 score-player = Asiento { $number }
@@ -54,7 +53,6 @@ score-clock-over = ¡Se acabó el tiempo!
 
 ## El árbitro: ¿está permitido?
 
-judge-title = ¿Está permitido?
 judge-lead = ¿Juegas con fichas de verdad? Pon aquí una combinación o un turno entero y mira si tu reglamento lo permite.
 judge-what = ¿Qué quieres comprobar?
 judge-a-row = Una combinación
@@ -97,7 +95,3 @@ judge-clauses = { $count ->
   }:
 
 ## En la página de inicio
-
-score-why = ¿Juegas con fichas de verdad? Cuenta aquí los puntos.
-judge-why = Resuelve una discusión en la mesa.
-score-own-set = ¿Juegas con fichas de verdad?

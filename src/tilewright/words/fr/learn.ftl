@@ -24,3 +24,9 @@ learn-empty = aucune
 ways-lesson = Leçon : { $title }
 ways-rule = Règle : { $title }
 ways-taught = L’apprendre dans une leçon :
+
+score-title = Feuille de scores
+score-why = Tu joues avec de vraies tuiles ? Compte les points ici.
+score-own-set = Tu joues avec de vraies tuiles ?
+judge-title = Est-ce permis ?
+judge-why = Tranche une discussion à table.

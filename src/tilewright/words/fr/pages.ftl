@@ -183,112 +183,9 @@ page-phones-on = Les téléphones de ton réseau peuvent entrer : { $address }
 
 ## Profile
 
-page-me-title = Profil
-page-me-name-title = Comment les autres te voient
-page-me-name = Nom
-page-me-name-kept = Ton nom est enregistré.
-page-me-avatar = Ton image
-page-me-avatar-cat = Chat
-page-me-avatar-dog = Chien
-page-me-avatar-fox = Renard
-page-me-avatar-bear = Ours
-page-me-avatar-panda = Panda
-page-me-avatar-rabbit = Lapin
-page-me-avatar-mouse = Souris
-page-me-avatar-frog = Grenouille
-page-me-avatar-owl = Hibou
-page-me-avatar-chick = Poussin
-page-me-avatar-penguin = Pingouin
-page-me-avatar-pig = Cochon
-page-me-avatar-koala = Koala
-page-me-avatar-lion = Lion
-page-me-avatar-monkey = Singe
-page-me-avatar-sheep = Mouton
-page-me-avatar-cow = Vache
-page-me-avatar-hedgehog = Hérisson
-page-me-avatar-bee = Abeille
-page-me-avatar-ladybird = Coccinelle
-page-me-avatar-fish = Poisson
-page-me-avatar-snail = Escargot
-page-me-avatar-octopus = Pieuvre
-page-me-avatar-whale = Baleine
-page-me-keep = Enregistrer
-page-me-account = Compte
-page-me-why = Tu joues sans compte sur cet appareil. Avec un compte, tu retrouves tes matchs et ton classement partout.
-page-me-sign-up = Créer un compte
-page-me-log-in = Se connecter
-page-me-log-out = Se déconnecter
-page-me-logged-in = Tu utilises le compte { $login }.
-page-me-login = Identifiant
-page-me-password = Mot de passe
-page-me-password-old = Mot de passe actuel
-page-me-password-new = Nouveau mot de passe
-page-me-password-change = Changer le mot de passe
-page-me-password-ends = Cela met fin à tous les autres accès à ton compte : autres appareils, clés d’accès, codes de récupération, liens et programmes. Tu reçois de nouveaux codes.
-page-me-password-kept = Mot de passe modifié.
-page-me-ratings = Classement
-page-me-rated-matches = { $count ->
-    [one] { $count } match
-   *[other] { $count } matchs
-  }
-page-me-history = Tes matchs
-page-me-nothing = Tu n’as pas encore joué.
-page-me-earlier = Voir plus de matchs
 page-me-won = Gagné
 page-me-won-by = Gagné par { $names }
-page-me-unfinished = Pas terminé
-page-me-replay = Revoir
-page-me-record = Télécharger la partie
-page-me-go-on = Continuer à jouer
-page-me-kept = Tes données
-page-me-kept-what = Ce serveur garde ton nom, tes moyens de connexion, tes réglages, tes matchs, avec qui tu joues, les énigmes essayées et ce que tu as dit aux tables. Rien d’autre, et rien n’est partagé.
 page-me-export = Télécharger mes données
-page-me-delete = Supprimer mes données
-page-me-delete-means = Tout ce qui te concerne est supprimé, y compris tes matchs contre des bots. Les personnes qui ont joué avec toi gardent ces matchs, avec « compte supprimé » à la place de ton nom. C’est irréversible.
-page-me-delete-sure = Oui, tout supprimer
-
-## Settings
-
-page-settings-title = Réglages
-page-settings-language = Langue
-page-settings-browser = Langue du navigateur
-page-settings-theme = Thème
-page-settings-theme-auto = Comme l’appareil
-page-settings-theme-light = Clair
-page-settings-theme-dark = Sombre
-page-settings-felt = Couleur du tapis
-page-settings-felt-green = Vert
-page-settings-felt-blue = Bleu
-page-settings-felt-red = Rouge
-page-settings-sorting = Trier mon chevalet
-page-settings-sorting-color = Par couleur
-page-settings-sorting-number = Par chiffre
-page-settings-sorting-own = Mon propre ordre
-page-settings-pace = Tours des autres
-page-settings-pace-slow = Lent
-page-settings-pace-normal = Normal
-page-settings-pace-fast = Rapide
-page-settings-pace-off = Sans animation
-page-settings-pace-means = Les tuiles des autres vont sous tes yeux jusqu’à la table. Une touche ou un appui suffit pour passer. Avec « Sans animation », ce qui a changé est seulement entouré.
-page-settings-sounds = Sons
-page-settings-sounds-means = Des sons doux de tuiles et de dés, et un tintement quand c’est à toi. Les téléphones qui le peuvent vibrent aussi.
-page-settings-zen = Mode zen
-page-settings-zen-means = Cache tout ce qui entoure la table et le chevalet pendant que tu joues.
-page-settings-large-means = À la table : un chevalet et des textes plus grands, et les outils sur deux lignes.
-page-settings-calls = Me prévenir quand c’est à moi de jouer
-page-settings-calls-means = Une notification sur cet appareil pendant que tu regardes autre chose.
-page-settings-calls-closed = Dans les parties sans limite de temps ou avec un long délai, même quand Tilewright est fermé.
-page-settings-calls-blocked = Ton navigateur bloque les notifications de ce site. Autorise-les d’abord dans ses réglages.
-page-settings-calls-none = Les notifications ne marchent pas ici. Il faut un navigateur qui les prenne en charge et une adresse sécurisée (https).
-page-settings-coach = Des conseils pendant ma première partie
-page-settings-penalty = Demander avant un coup qui peut coûter des tuiles de pénalité
-page-settings-shunned = Personnes en sourdine ou bloquées
-page-settings-nobody = Personne n’est en sourdine ni bloqué.
-page-settings-muted = en sourdine
-page-settings-blocked = bloquée
-page-settings-hear = Rétablir
-page-settings-hear-who = Rétablir { $name }
-page-settings-kept = Enregistré aussitôt, et retrouvé quand tu te connectes ailleurs.
 
 ## People
 
@@ -331,21 +228,6 @@ page-people-called = { $names } { $count ->
    *[other] ont reçu ton invitation.
 }
 page-people-cannot = { $names } ne peut pas jouer pour le moment.
-
-## Replay
-
-page-replay-title = Revoir
-page-replay-of = { $booklet }, partie { $game }
-page-replay-game = Partie
-page-replay-racks = Le chevalet montré
-page-replay-pool = { $count } dans la pioche
-page-replay-back = Étape précédente
-page-replay-next = Étape suivante
-page-replay-play = Lecture
-page-replay-pause = Pause
-page-replay-moment = Étape
-page-replay-moment-of = { $number } sur { $count }
-page-replay-keys = Touches : ← et → pas à pas, Espace pour la lecture.
 
 ## Rules
 

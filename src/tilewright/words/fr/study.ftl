@@ -238,3 +238,30 @@ results-bots = des bots
 results-csv = Télécharger en CSV
 results-rating = { $title } : { $rating }
 results-date = Date
+
+## Replays and results
+
+page-me-ratings = Classement
+page-me-rated-matches = { $count ->
+    [one] { $count } match
+   *[other] { $count } matchs
+  }
+page-me-history = Tes matchs
+page-me-nothing = Tu n’as pas encore joué.
+page-me-earlier = Voir plus de matchs
+page-me-unfinished = Pas terminé
+page-me-replay = Revoir
+page-me-record = Télécharger la partie
+page-me-go-on = Continuer à jouer
+page-replay-title = Revoir
+page-replay-of = { $booklet }, partie { $game }
+page-replay-game = Partie
+page-replay-racks = Le chevalet montré
+page-replay-pool = { $count } dans la pioche
+page-replay-back = Étape précédente
+page-replay-next = Étape suivante
+page-replay-play = Lecture
+page-replay-pause = Pause
+page-replay-moment = Étape
+page-replay-moment-of = { $number } sur { $count }
+page-replay-keys = Touches : ← et → pas à pas, Espace pour la lecture.

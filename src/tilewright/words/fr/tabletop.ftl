@@ -9,7 +9,6 @@ pick-remove = Retirer { $piece }
 
 ## La feuille de scores
 
-score-title = Feuille de scores
 score-lead = Tu joues avec de vraies tuiles ? Indique qui a fini et ce qu’il reste aux autres. Les points sont comptés selon le livret que tu choisis.
 score-players = Joueurs
 score-player = Place { $number }
@@ -54,7 +53,6 @@ score-clock-over = Temps écoulé !
 
 ## L’arbitre : est-ce permis ?
 
-judge-title = Est-ce permis ?
 judge-lead = Tu joues avec de vraies tuiles ? Pose ici une combinaison ou tout un tour, et vois si ton livret le permet.
 judge-what = Que veux-tu vérifier ?
 judge-a-row = Une combinaison
@@ -97,7 +95,3 @@ judge-clauses = { $count ->
   } :
 
 ## Sur la page d’accueil
-
-score-why = Tu joues avec de vraies tuiles ? Compte les points ici.
-judge-why = Tranche une discussion à table.
-score-own-set = Tu joues avec de vraies tuiles ?

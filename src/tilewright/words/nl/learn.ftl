@@ -24,3 +24,9 @@ learn-empty = geen
 ways-lesson = Les: { $title }
 ways-rule = Regel: { $title }
 ways-taught = Leer het in een les:
+
+score-title = Scorekaart
+score-why = Speel je met echte stenen? Tel hier de punten.
+score-own-set = Speel je met echte stenen?
+judge-title = Mag dit?
+judge-why = Beslis een discussie aan tafel.

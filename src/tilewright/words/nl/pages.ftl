@@ -183,112 +183,9 @@ page-phones-on = Telefoons op jullie netwerk kunnen meedoen: { $address }
 
 ## Profile
 
-page-me-title = Profiel
-page-me-name-title = Hoe anderen je zien
-page-me-name = Naam
-page-me-name-kept = Je naam is opgeslagen.
-page-me-avatar = Je plaatje
-page-me-avatar-cat = Kat
-page-me-avatar-dog = Hond
-page-me-avatar-fox = Vos
-page-me-avatar-bear = Beer
-page-me-avatar-panda = Panda
-page-me-avatar-rabbit = Konijn
-page-me-avatar-mouse = Muis
-page-me-avatar-frog = Kikker
-page-me-avatar-owl = Uil
-page-me-avatar-chick = Kuiken
-page-me-avatar-penguin = Pinguïn
-page-me-avatar-pig = Varken
-page-me-avatar-koala = Koala
-page-me-avatar-lion = Leeuw
-page-me-avatar-monkey = Aap
-page-me-avatar-sheep = Schaap
-page-me-avatar-cow = Koe
-page-me-avatar-hedgehog = Egel
-page-me-avatar-bee = Bij
-page-me-avatar-ladybird = Lieveheersbeestje
-page-me-avatar-fish = Vis
-page-me-avatar-snail = Slak
-page-me-avatar-octopus = Octopus
-page-me-avatar-whale = Walvis
-page-me-keep = Opslaan
-page-me-account = Account
-page-me-why = Je speelt als gast op dit apparaat. Met een account heb je je partijen en je rating op elk apparaat.
-page-me-sign-up = Account maken
-page-me-log-in = Inloggen
-page-me-log-out = Uitloggen
-page-me-logged-in = Je bent ingelogd als { $login }.
-page-me-login = Inlognaam
-page-me-password = Wachtwoord
-page-me-password-old = Huidig wachtwoord
-page-me-password-new = Nieuw wachtwoord
-page-me-password-change = Wachtwoord wijzigen
-page-me-password-ends = Alle andere toegang tot je account vervalt: andere apparaten, passkeys, herstelcodes, links en programma’s. Je krijgt nieuwe codes.
-page-me-password-kept = Je wachtwoord is gewijzigd.
-page-me-ratings = Ratings
-page-me-rated-matches = { $count ->
-    [one] één partij
-   *[other] { $count } partijen
-  }
-page-me-history = Je partijen
-page-me-nothing = Je hebt nog niet gespeeld.
-page-me-earlier = Oudere tonen
 page-me-won = Jij hebt gewonnen
 page-me-won-by = Gewonnen door { $names }
-page-me-unfinished = Niet afgelopen
-page-me-replay = Terugkijken
-page-me-record = Verslag downloaden
-page-me-go-on = Verder spelen
-page-me-kept = Je gegevens
-page-me-kept-what = Deze server bewaart je naam, hoe je inlogt, je instellingen, je partijen, met wie je speelt, de puzzels die je probeerde en wat je aan tafel zei. Verder niets, en er wordt niets gedeeld.
 page-me-export = Mijn gegevens downloaden
-page-me-delete = Mijn gegevens wissen
-page-me-delete-means = Alles over jou wordt verwijderd, ook je partijen tegen bots. Partijen met anderen blijven voor hen bestaan, met “verwijderde speler” in plaats van je naam. Dit kun je niet ongedaan maken.
-page-me-delete-sure = Ja, verwijder alles over mij
-
-## Settings
-
-page-settings-title = Instellingen
-page-settings-language = Taal
-page-settings-browser = Taal van de browser
-page-settings-theme = Thema
-page-settings-theme-auto = Zoals op je apparaat
-page-settings-theme-light = Licht
-page-settings-theme-dark = Donker
-page-settings-felt = Kleur van de tafel
-page-settings-felt-green = Groen
-page-settings-felt-blue = Blauw
-page-settings-felt-red = Rood
-page-settings-sorting = Mijn plankje sorteren
-page-settings-sorting-color = Op kleur
-page-settings-sorting-number = Op cijfer
-page-settings-sorting-own = Mijn eigen volgorde
-page-settings-pace = Beurten van anderen
-page-settings-pace-slow = Rustig
-page-settings-pace-normal = Normaal
-page-settings-pace-fast = Snel
-page-settings-pace-off = Uit
-page-settings-pace-means = De stenen van anderen gaan voor je ogen naar de tafel. Met een toets of tik sla je dat over. Staat dit op Uit, dan wordt alleen omlijnd wat er is veranderd.
-page-settings-sounds = Geluid
-page-settings-sounds-means = Zachte geluiden van stenen en dobbelstenen, en een belletje als je aan de beurt bent. Telefoons die het kunnen, trillen mee.
-page-settings-zen = Zen-modus
-page-settings-zen-means = Verbergt alles rond tafel en plankje terwijl je speelt.
-page-settings-large-means = Aan tafel: een groter plankje, grotere letters en de knoppen op twee regels.
-page-settings-calls = Laat me weten wanneer ik aan de beurt ben
-page-settings-calls-means = Een melding op dit apparaat terwijl je met iets anders bezig bent.
-page-settings-calls-closed = Bij partijen zonder klok of met veel bedenktijd ook als Tilewright dicht is.
-page-settings-calls-blocked = Je browser blokkeert meldingen van deze site. Sta ze eerst toe in de browserinstellingen.
-page-settings-calls-none = Meldingen werken hier niet. Daarvoor is een browser nodig die ze ondersteunt, en een veilig adres (https).
-page-settings-coach = Tips in mijn eerste spel
-page-settings-penalty = Vragen voor een beurt die strafstenen kan kosten
-page-settings-shunned = Gedempt en geblokkeerd
-page-settings-nobody = Je hebt niemand gedempt of geblokkeerd.
-page-settings-muted = gedempt
-page-settings-blocked = geblokkeerd
-page-settings-hear = Weer toestaan
-page-settings-hear-who = { $name } weer toestaan
-page-settings-kept = Wordt meteen opgeslagen en gaat mee als je ergens anders inlogt.
 
 ## People
 
@@ -331,21 +228,6 @@ page-people-called = { $names } { $count ->
    *[other] zijn uitgenodigd.
 }
 page-people-cannot = { $names } kan nu niet meespelen.
-
-## Replay
-
-page-replay-title = Terugkijken
-page-replay-of = { $booklet }, spel { $game }
-page-replay-game = Spel
-page-replay-racks = Wiens plankje je ziet
-page-replay-pool = { $count } in de pot
-page-replay-back = Een stap terug
-page-replay-next = Een stap verder
-page-replay-play = Afspelen
-page-replay-pause = Pauze
-page-replay-moment = Stap
-page-replay-moment-of = { $number } van { $count }
-page-replay-keys = Toetsen: ← en → stap voor stap, spatie speelt af.
 
 ## Rules
 

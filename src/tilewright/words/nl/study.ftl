@@ -238,3 +238,30 @@ results-bots = bots
 results-csv = Downloaden als CSV
 results-rating = { $title }: { $rating }
 results-date = Datum
+
+## Replays and results
+
+page-me-ratings = Ratings
+page-me-rated-matches = { $count ->
+    [one] één partij
+   *[other] { $count } partijen
+  }
+page-me-history = Je partijen
+page-me-nothing = Je hebt nog niet gespeeld.
+page-me-earlier = Oudere tonen
+page-me-unfinished = Niet afgelopen
+page-me-replay = Terugkijken
+page-me-record = Verslag downloaden
+page-me-go-on = Verder spelen
+page-replay-title = Terugkijken
+page-replay-of = { $booklet }, spel { $game }
+page-replay-game = Spel
+page-replay-racks = Wiens plankje je ziet
+page-replay-pool = { $count } in de pot
+page-replay-back = Een stap terug
+page-replay-next = Een stap verder
+page-replay-play = Afspelen
+page-replay-pause = Pauze
+page-replay-moment = Stap
+page-replay-moment-of = { $number } van { $count }
+page-replay-keys = Toetsen: ← en → stap voor stap, spatie speelt af.

@@ -9,7 +9,6 @@ pick-remove = Haal { $piece } weg
 
 ## De scorekaart
 
-score-title = Scorekaart
 score-lead = Speel je met echte stenen? Vul in wie uit is en wat de anderen nog hebben. De punten worden geteld volgens het boekje dat je kiest.
 score-players = Spelers
 score-player = Speler { $number }
@@ -54,7 +53,6 @@ score-clock-over = De tijd is om!
 
 ## De scheidsrechter: mag dit?
 
-judge-title = Mag dit?
 judge-lead = Speel je met echte stenen? Leg hier een combinatie of een hele beurt, en zie of je boekje het toestaat.
 judge-what = Wat wil je nakijken?
 judge-a-row = Eén combinatie
@@ -97,7 +95,3 @@ judge-clauses = { $count ->
   }:
 
 ## Op de startpagina
-
-score-why = Speel je met echte stenen? Tel hier de punten.
-judge-why = Beslis een discussie aan tafel.
-score-own-set = Speel je met echte stenen?

@@ -24,3 +24,9 @@ learn-empty = nenhuma
 ways-lesson = Lição: { $title }
 ways-rule = Regra: { $title }
 ways-taught = Aprender em uma lição:
+
+score-title = Placar
+score-why = Jogando com peças de verdade? Conte os pontos aqui.
+score-own-set = Jogando com peças de verdade?
+judge-title = Isto é permitido?
+judge-why = Resolva uma discussão à mesa.

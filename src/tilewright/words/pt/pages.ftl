@@ -183,112 +183,9 @@ page-phones-on = Os celulares da sua rede podem entrar: { $address }
 
 ## Profile
 
-page-me-title = Perfil
-page-me-name-title = Como os outros veem você
-page-me-name = Nome
-page-me-name-kept = Nome salvo.
-page-me-avatar = Sua imagem
-page-me-avatar-cat = Gato
-page-me-avatar-dog = Cachorro
-page-me-avatar-fox = Raposa
-page-me-avatar-bear = Urso
-page-me-avatar-panda = Panda
-page-me-avatar-rabbit = Coelho
-page-me-avatar-mouse = Rato
-page-me-avatar-frog = Sapo
-page-me-avatar-owl = Coruja
-page-me-avatar-chick = Pintinho
-page-me-avatar-penguin = Pinguim
-page-me-avatar-pig = Porco
-page-me-avatar-koala = Coala
-page-me-avatar-lion = Leão
-page-me-avatar-monkey = Macaco
-page-me-avatar-sheep = Ovelha
-page-me-avatar-cow = Vaca
-page-me-avatar-hedgehog = Ouriço
-page-me-avatar-bee = Abelha
-page-me-avatar-ladybird = Joaninha
-page-me-avatar-fish = Peixe
-page-me-avatar-snail = Caracol
-page-me-avatar-octopus = Polvo
-page-me-avatar-whale = Baleia
-page-me-keep = Salvar
-page-me-account = Conta
-page-me-why = Você joga sem conta neste aparelho. Com uma conta, suas partidas e seu rating ficam em todos.
-page-me-sign-up = Criar uma conta
-page-me-log-in = Entrar
-page-me-log-out = Sair
-page-me-logged-in = Você entrou como { $login }.
-page-me-login = Nome de usuário
-page-me-password = Senha
-page-me-password-old = Senha atual
-page-me-password-new = Nova senha
-page-me-password-change = Alterar senha
-page-me-password-ends = Isso encerra qualquer outro acesso à sua conta: outros aparelhos, chaves de acesso, códigos de recuperação, links e programas. Você recebe novos códigos.
-page-me-password-kept = Senha alterada.
-page-me-ratings = Rating
-page-me-rated-matches = { $count ->
-    [one] { $count } partida
-   *[other] { $count } partidas
-  }
-page-me-history = Suas partidas
-page-me-nothing = Você ainda não jogou.
-page-me-earlier = Mostrar anteriores
 page-me-won = Você ganhou
 page-me-won-by = Vitória de { $names }
-page-me-unfinished = Não terminada
-page-me-replay = Rever
-page-me-record = Baixar a partida
-page-me-go-on = Continuar jogando
-page-me-kept = Seus dados
-page-me-kept-what = Este servidor guarda seu nome, como você entra, suas configurações, suas partidas, com quem você joga, os desafios que você tentou e o que você disse nas mesas. Mais nada, e nada é compartilhado.
 page-me-export = Baixar meus dados
-page-me-delete = Apagar meus dados
-page-me-delete-means = Tudo sobre você é apagado, inclusive suas partidas contra bots. Quem jogou com você continua com essas partidas, com “jogador excluído” no lugar do seu nome. Não dá para desfazer.
-page-me-delete-sure = Sim, apagar tudo sobre mim
-
-## Settings
-
-page-settings-title = Configurações
-page-settings-language = Idioma
-page-settings-browser = Idioma do navegador
-page-settings-theme = Tema
-page-settings-theme-auto = Como o aparelho
-page-settings-theme-light = Claro
-page-settings-theme-dark = Escuro
-page-settings-felt = Cor da mesa
-page-settings-felt-green = Verde
-page-settings-felt-blue = Azul
-page-settings-felt-red = Vermelho
-page-settings-sorting = Ordenar meu suporte
-page-settings-sorting-color = Por cor
-page-settings-sorting-number = Por número
-page-settings-sorting-own = Minha própria ordem
-page-settings-pace = Turnos dos outros
-page-settings-pace-slow = Lento
-page-settings-pace-normal = Normal
-page-settings-pace-fast = Rápido
-page-settings-pace-off = Sem animação
-page-settings-pace-means = As peças dos outros vão para a mesa diante dos seus olhos. Qualquer tecla ou toque pula isso. Com “Sem animação”, só fica marcado o que mudou.
-page-settings-sounds = Sons
-page-settings-sounds-means = Sons suaves de peças e dados, e um aviso quando é a sua vez. Os celulares que podem também vibram.
-page-settings-zen = Modo zen
-page-settings-zen-means = Esconde tudo em volta da mesa e do suporte enquanto você joga.
-page-settings-large-means = Na mesa: suporte e texto maiores, e as ferramentas em duas linhas.
-page-settings-calls = Avisar quando for a minha vez
-page-settings-calls-means = Uma notificação neste aparelho enquanto você vê outra coisa.
-page-settings-calls-closed = Em partidas sem relógio ou com muito tempo, também com o Tilewright fechado.
-page-settings-calls-blocked = Seu navegador bloqueia as notificações deste site. Permita-as primeiro nas configurações dele.
-page-settings-calls-none = As notificações não funcionam aqui. Elas precisam de um navegador compatível e de um endereço seguro (https).
-page-settings-coach = Dicas no meu primeiro jogo
-page-settings-penalty = Perguntar antes de uma jogada que pode custar peças de penalidade
-page-settings-shunned = Pessoas silenciadas ou bloqueadas
-page-settings-nobody = Você não silenciou nem bloqueou ninguém.
-page-settings-muted = silenciada
-page-settings-blocked = bloqueada
-page-settings-hear = Permitir de novo
-page-settings-hear-who = Permitir { $name } de novo
-page-settings-kept = Salvo na hora; vale também quando você entra em outro aparelho.
 
 ## People
 
@@ -331,21 +228,6 @@ page-people-called = { $names } { $count ->
    *[other] receberam o convite.
 }
 page-people-cannot = { $names } não pode jogar agora.
-
-## Replay
-
-page-replay-title = Rever
-page-replay-of = { $booklet }, jogo { $game }
-page-replay-game = Jogo
-page-replay-racks = O suporte mostrado
-page-replay-pool = { $count } no monte
-page-replay-back = Um passo atrás
-page-replay-next = Um passo à frente
-page-replay-play = Reproduzir
-page-replay-pause = Pausa
-page-replay-moment = Passo
-page-replay-moment-of = { $number } de { $count }
-page-replay-keys = Teclas: ← e → passo a passo, Espaço reproduz.
 
 ## Rules
 

@@ -238,3 +238,30 @@ results-bots = bots
 results-csv = Baixar como CSV
 results-rating = { $title }: { $rating }
 results-date = Data
+
+## Replays and results
+
+page-me-ratings = Rating
+page-me-rated-matches = { $count ->
+    [one] { $count } partida
+   *[other] { $count } partidas
+  }
+page-me-history = Suas partidas
+page-me-nothing = Você ainda não jogou.
+page-me-earlier = Mostrar anteriores
+page-me-unfinished = Não terminada
+page-me-replay = Rever
+page-me-record = Baixar a partida
+page-me-go-on = Continuar jogando
+page-replay-title = Rever
+page-replay-of = { $booklet }, jogo { $game }
+page-replay-game = Jogo
+page-replay-racks = O suporte mostrado
+page-replay-pool = { $count } no monte
+page-replay-back = Um passo atrás
+page-replay-next = Um passo à frente
+page-replay-play = Reproduzir
+page-replay-pause = Pausa
+page-replay-moment = Passo
+page-replay-moment-of = { $number } de { $count }
+page-replay-keys = Teclas: ← e → passo a passo, Espaço reproduz.

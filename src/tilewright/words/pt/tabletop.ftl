@@ -9,7 +9,6 @@ pick-remove = Remover { $piece }
 
 ## O placar
 
-score-title = Placar
 score-lead = Jogando com peças de verdade? Informe quem bateu e o que os outros ainda têm. Os pontos são contados pelo manual que você escolher.
 score-players = Jogadores
 score-player = Jogador { $number }
@@ -54,7 +53,6 @@ score-clock-over = Acabou o tempo!
 
 ## O árbitro: isto é permitido?
 
-judge-title = Isto é permitido?
 judge-lead = Jogando com peças de verdade? Coloque aqui uma combinação ou um turno inteiro e veja se o seu manual permite.
 judge-what = O que você quer conferir?
 judge-a-row = Uma combinação
@@ -97,7 +95,3 @@ judge-clauses = { $count ->
   }:
 
 ## Na página inicial
-
-score-why = Jogando com peças de verdade? Conte os pontos aqui.
-judge-why = Resolva uma discussão à mesa.
-score-own-set = Jogando com peças de verdade?

@@ -158,7 +158,7 @@ class Camera extends Page {
 
 customElements.define("tw-camera", Camera);
 
-await Promise.all([loadMoreWords("camera", "study"), loadStyle("camera/camera.css")]);
+await Promise.all([loadMoreWords("camera", "study", "tabletop"), loadStyle("style/study.css"), loadStyle("camera/camera.css")]);
 
 /** Open the camera. @param {Wanted} wanted */
 export function openCamera(wanted) {

@@ -1,6 +1,7 @@
 // The analysis board: any position of the tile game on one felt, on which it is set up, looked at and tried. It lives in the address.
 
 import { find } from "../dom.js";
+import { loadStyle } from "../load_style.js";
 import { here, linkTo, replaceAddress, to } from "../navigate.js";
 import { analysisPath, caseOfLink, emptyCase, rowsText } from "../parts/boards/case.js";
 import "../parts/boards/position_editor.js";
@@ -17,7 +18,7 @@ import { isPiece, wordsOf } from "../tiles/board/notation.js";
 import { html, nothing } from "../vendor/lit.js";
 import { loadMoreWords, t } from "../words.js";
 
-await loadMoreWords("study");
+await Promise.all([loadMoreWords("study", "tabletop"), loadStyle("style/study.css")]);
 
 /** @import { Objective } from "../messages/http.d.ts" */
 /** @import { Wanted } from "../parts/boards/turn_view.js" */

@@ -1,5 +1,6 @@
 // "Is this allowed?": a row or a whole turn of a physical set, judged by the rules of a booklet.
 
+import { loadStyle } from "../load_style.js";
 import { here, replaceAddress } from "../navigate.js";
 import { caseOfLink, emptyCase, linkOfCase, questionOf, storeCase, storedCase } from "../parts/boards/case.js";
 import { verdict } from "../parts/boards/verdict.js";
@@ -13,7 +14,9 @@ import { Page, radioField } from "../parts/page.js";
 import { photoButton } from "../parts/photo_button.js";
 import "../parts/copy_button.js";
 import { html, nothing } from "../vendor/lit.js";
-import { language, t } from "../words.js";
+import { language, loadMoreWords, t } from "../words.js";
+
+await Promise.all([loadMoreWords("tabletop"), loadStyle("style/study.css")]);
 
 /** @import { GridJudged, RowJudged } from "../messages/http.d.ts" */
 /** @import { Case } from "../parts/boards/case.js" */

@@ -8,7 +8,9 @@ import { navigate, to } from "../navigate.js";
 import { renewCalls } from "../notifications.js";
 import { Page } from "../parts/page.js";
 import { html } from "../vendor/lit.js";
-import { t } from "../words.js";
+import { loadMoreWords, t } from "../words.js";
+
+await loadMoreWords("account");
 
 export default class Link extends Page {
   // Behind the # it reaches neither the server's log nor a proxy's.

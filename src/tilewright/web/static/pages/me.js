@@ -14,7 +14,9 @@ import { forgetAll, leave } from "../profile.js";
 import { changeSettings } from "../settings.js";
 import { hasServer } from "../transport.js";
 import { html, nothing } from "../vendor/lit.js";
-import { t } from "../words.js";
+import { loadMoreWords, t } from "../words.js";
+
+await loadMoreWords("account");
 
 /** @import { Account } from "../messages/http.d.ts" */
 

@@ -2,6 +2,7 @@
 // one of them on the board.
 
 import { currentPlayer, request } from "../api.js";
+import { loadStyle } from "../load_style.js";
 import { here, to } from "../navigate.js";
 import { Page } from "../parts/page.js";
 import { booklets, usualBooklet } from "../parts/rules/booklets.js";
@@ -17,7 +18,7 @@ import { hasServer } from "../transport.js";
 import { html, nothing } from "../vendor/lit.js";
 import { loadMoreWords, t } from "../words.js";
 
-await loadMoreWords("study");
+await Promise.all([loadMoreWords("study"), loadStyle("style/study.css")]);
 
 /** @import { PuzzleListed as Listed, PuzzleRating as Rating, PuzzleShown as Shown } from "../messages/http.d.ts" */
 

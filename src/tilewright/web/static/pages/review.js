@@ -1,12 +1,13 @@
 // A finished game, on one page with two faces: its replay and its review. Both show the same turn, which is in the address.
 
+import { loadStyle } from "../load_style.js";
 import { here, replaceAddress } from "../navigate.js";
 import { Page, selectField } from "../parts/page.js";
 import { booklets } from "../parts/rules/booklets.js";
 import { html, nothing } from "../vendor/lit.js";
 import { joinList, loadMoreWords, t } from "../words.js";
 
-await loadMoreWords("study");
+await Promise.all([loadMoreWords("study", "tabletop"), loadStyle("style/study.css")]);
 
 /** @typedef {"replay" | "review"} Face */
 /** What both faces know of the match. @typedef {{ rules: string, names: string[], games: number }} Found */

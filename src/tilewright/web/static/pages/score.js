@@ -1,6 +1,7 @@
 // The score keeper for a physical set: a card on this device, counted by the server whenever it can be reached.
 
 import { Refusal, request } from "../api.js";
+import { loadStyle } from "../load_style.js";
 import { here, replaceAddress } from "../navigate.js";
 import { cardOfLink, countQuery, emptyGame, linkOfCard, pictureOfCard, readGame, storeCard, storedCard } from "../score/card.js";
 import { cardTable } from "../score/card_table.js";
@@ -15,7 +16,9 @@ import { ruleOf, rulesOf } from "../parts/rules/booklets.js";
 import "../parts/copy_button.js";
 import { capitalised, sentences } from "../parts/text.js";
 import { html, nothing } from "../vendor/lit.js";
-import { joinList, t } from "../words.js";
+import { joinList, loadMoreWords, t } from "../words.js";
+
+await Promise.all([loadMoreWords("tabletop"), loadStyle("style/study.css")]);
 
 /** @import { ScoreCardsCardShown as Counted } from "../messages/http.d.ts" */
 /** @import { Card } from "../score/card.js" */

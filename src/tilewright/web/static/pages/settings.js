@@ -8,7 +8,9 @@ import { phones } from "../parts/phones.js";
 import { changeSettings, settings } from "../settings.js";
 import { hasServer } from "../transport.js";
 import { html, nothing } from "../vendor/lit.js";
-import { setLanguage, t } from "../words.js";
+import { loadMoreWords, setLanguage, t } from "../words.js";
+
+await loadMoreWords("account");
 
 export default class SettingsPage extends Page {
   /** @type {{ player: string, name: string, how: "mute" | "block" }[]} */

@@ -1,6 +1,7 @@
 // What was best: the player's matches with their reviews, the analysis board, ratings and results.
 
 import { currentPlayer, request } from "../api.js";
+import { loadStyle } from "../load_style.js";
 import { playerName } from "../match/names.js";
 import { to } from "../navigate.js";
 import { analysisPath } from "../parts/boards/case.js";
@@ -14,7 +15,7 @@ import { hasServer } from "../transport.js";
 import { html, nothing } from "../vendor/lit.js";
 import { joinList, loadMoreWords, t } from "../words.js";
 
-await loadMoreWords("study");
+await Promise.all([loadMoreWords("study"), loadStyle("style/study.css")]);
 
 /** @import { Played } from "../messages/http.d.ts" */
 

@@ -16,7 +16,7 @@ import { roundView } from "../tournament/round.js";
 import { html, nothing } from "../vendor/lit.js";
 import { joinList, loadMoreWords, t } from "../words.js";
 
-await Promise.all([loadMoreWords("tournaments"), loadStyle("tournament/tournament.css")]);
+await Promise.all([loadMoreWords("tournaments", "tabletop"), loadStyle("style/study.css"), loadStyle("tournament/tournament.css")]);
 
 const NONCE_BYTES = 32;
 

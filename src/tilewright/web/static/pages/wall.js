@@ -8,7 +8,7 @@ import { placesView } from "../tournament/places.js";
 import { html, nothing } from "../vendor/lit.js";
 import { joinList, loadMoreWords, t } from "../words.js";
 
-await Promise.all([loadMoreWords("tournaments"), loadStyle("tournament/tournament.css")]);
+await Promise.all([loadMoreWords("tournaments"), loadStyle("style/study.css"), loadStyle("tournament/tournament.css")]);
 
 /** How long a screenful stays. */
 const TURN_MS = 10_000;
