@@ -20,7 +20,7 @@ const MOST_LIKELY = 5;
 
 /** `<tw-correcting>`: fires `corrected` with the photo after each change. */
 export class Correcting extends Page {
-  static properties = { shot: {}, rules: {}, house: {}, jokers: {}, reader: {}, chosen: {}, adding: {}, swapping: {} };
+  static properties = { shot: {}, rules: {}, house: {}, jokers: {}, reader: {}, chosen: {}, adding: {} };
   /** @type {Shot | null} */
   shot = null;
   rules = "";
@@ -34,8 +34,6 @@ export class Correcting extends Page {
   chosen = -1;
   /** Where a tile is added that has no face yet. @type {Point | null} */
   adding = null;
-  /** The color group that is swapped with the next one tapped. */
-  swapping = "";
   /** The look that ends last. @type {Promise<unknown>} */
   #last = Promise.resolve();
 
@@ -126,11 +124,10 @@ export class Correcting extends Page {
     this.adding = null;
   }
 
-  /** Two taps on swatches swap their groups. @param {string} color */
-  #swap(color) {
-    const other = this.swapping;
-    this.swapping = other ? "" : color;
-    if (other && other !== color) void this.#looked([other, color]);
+  /** @param {string} one @param {string} other */
+  async #swap(one, other) {
+    await this.#looked([one, other]);
+    this.announce(t("camera-swapped", names(one, other)));
   }
 
   render() {
@@ -173,19 +170,18 @@ export class Correcting extends Page {
     </div>`;
   }
 
-  /** The groups of colors, by the ink that they have in this photo. @param {Shot} shot */
+  /** Pairs of the groups of colors, each with the ink that it has in this photo. @param {Shot} shot */
   #groups({ swatches }) {
-    const groups = COLORS.filter((color) => swatches[color]);
-    if (!groups.length) return nothing;
-    // words: color-K color-R color-B color-O
+    const pairs = COLORS.flatMap((one, at) => COLORS.slice(at + 1).map((other) => [one, other]));
+    const here = pairs.filter((pair) => pair.some((color) => swatches[color]));
+    if (!here.length) return nothing;
     return html`<div class="camera-groups" role="group" aria-label=${t("camera-colors")}>
-      ${groups.map((color) => {
-        const ink = swatches[color].map((part) => Math.round(255 * part)).join(" ");
-        return html`<button aria-pressed=${this.swapping === color} aria-label=${t("camera-swap", { color: t(`color-${color}`) })}
-          @click=${() => this.#swap(color)}><span class="camera-ink" .style=${`background: rgb(${ink})`}></span>
-          ${svg`<svg class="mark mark-${color}" viewBox="0 0 12 12" aria-hidden="true">${MARKS[color]}</svg>`}</button>`;
-      })}
-      <span class="soft small">${this.swapping ? t("camera-swap-with") : t("camera-swap-lead")}</span>
+      <span class="soft small">${t("camera-swap-lead")}</span>
+      ${here.map(
+        ([one, other]) =>
+          html`<button aria-label=${t("camera-swap", names(one, other))}
+            @click=${() => void this.#swap(one, other)}>${swatch(one, swatches[one])}⇄${swatch(other, swatches[other])}</button>`,
+      )}
     </div>`;
   }
 
@@ -209,5 +205,14 @@ export class Correcting extends Page {
       aria-label=${said} @click=${() => this.#choose(place)}>${pageTile(pieceOf(tile.face))}</button>`;
   }
 }
+
+// words: color-K color-R color-B color-O
+/** @param {string} one @param {string} other */
+const names = (one, other) => ({ one: t(`color-${one}`), other: t(`color-${other}`) });
+
+/** The ink of a group, with the mark of its color; none of it may be in the photo. @param {string} color @param {readonly number[]} [ink] */
+const swatch = (color, ink) => html`<span class="camera-ink"
+  .style=${ink ? `background: rgb(${ink.map((part) => Math.round(255 * part)).join(" ")})` : ""}></span>
+  ${svg`<svg class="mark mark-${color}" viewBox="0 0 12 12" aria-hidden="true">${MARKS[color]}</svg>`}`;
 
 customElements.define("tw-correcting", Correcting);
