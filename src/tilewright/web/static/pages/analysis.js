@@ -74,6 +74,7 @@ export default class AnalysisPage extends Page {
   async load() {
     await Promise.all([
       import("../parts/boards/turn_view.js"),
+      import("../parts/boards/turn_board.js"),
       import("../study/play_list.js"),
       import("../study/row_worth.js"),
       import("../study/play_out.js"),
