@@ -11,6 +11,7 @@ from playwright.sync_api import Route, expect
 from tests.browser.conftest import Axe, Visit
 from tests.browser.hands import HANDS, settled
 from tests.browser.site import Site
+from tests.browser.test_pages import Shot
 from tests.browser.test_score import pick, press
 from tests.daily import daily
 
@@ -129,7 +130,7 @@ def test_a_link_is_solved_at_once_and_all_turns_can_be_browsed(visit: Visit, sit
     expect(page.locator(".felt .tile")).to_have_count(3)
 
 
-def test_a_record_is_loaded_and_its_best_turns_are_compared(visit: Visit, site: Site) -> None:
+def test_a_record_is_loaded_and_its_turns_are_compared(visit: Visit, site: Site, axe: Axe, shot: Shot) -> None:
     """A file is dropped in, a turn of it chosen, and its plays are ranked by how often they win."""
     page = visit(f"{site.url}/analysis")
     page.get_by_text("Load a record").click()
@@ -140,7 +141,8 @@ def test_a_record_is_loaded_and_its_best_turns_are_compared(visit: Visit, site: 
     turns = [line for line in played[second:] if line["event"] in ENDS_TURN]
     names = [played[second]["seats"][line["seat"]] for line in turns]
     expect(page.get_by_text(f"Turn 1, {names[0]}")).to_be_visible(timeout=FIRST)
-    page.get_by_role("slider", name="Turn").fill("9")
+    page.get_by_role("slider", name="Turn").fill("8")
+    page.get_by_role("button", name="Next turn").click()
     expect(page.get_by_text(f"Turn 9, {names[8]}")).to_be_visible()
     page.wait_for_function("() => location.hash.includes('rack=')")
     page.goto(f"{site.url}/analysis{LINK}&tab=plays")
@@ -150,6 +152,25 @@ def test_a_record_is_loaded_and_its_best_turns_are_compared(visit: Visit, site: 
     page.locator(".study-plays button").nth(6).click()
     expect(page.locator(".study-plays .outlook")).to_have_count(4)
     expect(page.locator("tw-turn-board .felt .tile.changed").first).to_be_visible()
+    # Any two are put side by side, in games of their own; drawing is one of them.
+    page.locator(".study-plays li").nth(3).get_by_role("button", name="Compare").click()
+    page.locator(".study-waiting").get_by_role("button", name="Compare").click()
+    pair = page.get_by_role("region", name="Two turns side by side")
+    expect(pair.locator(".outlook")).to_have_count(2, timeout=FIRST)
+    expect(pair.locator(".outlook").filter(has_text="The best of these.")).to_have_count(1)
+    expect(pair.get_by_text("Keeps 4 tiles")).to_be_visible()
+    axe(page)
+    shot("two-turns", page)
+    page.set_viewport_size({"width": 390, "height": 844})
+    shot("two-turns-phone", page)
+    # A turn that was found is made, undone and made again.
+    page.get_by_role("tab", name="Best").click()
+    page.get_by_role("button", name="Go on from here").click()
+    expect(page.get_by_role("tabpanel")).to_have_text("Put at least one tile on the rack.")
+    page.get_by_role("button", name="Undo").click()
+    expect(page.locator(".study-answer")).to_contain_text("Play 4 tiles and go out.")
+    page.get_by_role("button", name="Redo").click()
+    expect(page.get_by_role("tabpanel")).to_have_text("Put at least one tile on the rack.")
 
 
 @pytest.mark.deep

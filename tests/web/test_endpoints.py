@@ -86,3 +86,17 @@ async def test_a_client_that_disconnects_within_the_body_causes_no_error(
 async def test_a_method_that_an_address_does_not_have_is_refused_as_json(server: Serving) -> None:
     answer = await server.visitor().ask("PATCH", "/api/me")
     assert (answer.status, answer.json) == (405, {"detail": "Method Not Allowed"})
+
+
+async def test_what_is_the_same_for_everybody_is_compressed_for_who_reads_that(server: Serving) -> None:
+    visitor = server.visitor()
+    for address in ("/api/rules?language=nl", "/api/rules/twist?language=nl", "/api/themes?language=nl"):
+        small = await visitor.ask("GET", address, headers={"Accept-Encoding": "gzip"})
+        plain = await visitor.ask("GET", address, headers={"Accept-Encoding": "identity"})
+        assert (small.headers["content-encoding"], small.json) == ("gzip", plain.json)
+        assert int(small.headers["content-length"]) < len(plain.body) / 3
+        assert "content-encoding" not in plain.headers
+        assert small.headers["vary"] == plain.headers["vary"] == "Accept-Encoding"
+    # The lengths of what has secrets say nothing.
+    told = await (await server.guest()).ask("GET", "/api/me", headers={"Accept-Encoding": "gzip"})
+    assert "content-encoding" not in told.headers

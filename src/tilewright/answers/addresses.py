@@ -62,6 +62,7 @@ class Declared(TypedDict, total=False):
     refused: Collection[int]
     counted: str | None
     banned_too: bool
+    packed: bool
 
 
 class Address(Form, frozen=True, kw_only=True, eq=False):
@@ -69,7 +70,8 @@ class Address(Form, frozen=True, kw_only=True, eq=False):
 
     `refused` are the refusals besides the usual ones, with the types of their bodies if those are not Wrong. With
     `counted` a server counts each request of a player against that limit, and lets nobody else ask a question. Somebody
-    who is banned may ask only with `banned_too`.
+    who is banned may ask only with `banned_too`. With `packed` a server compresses the answer, which then may hold no
+    secret: its length would give away parts of it.
     """
 
     answer: Any
@@ -78,6 +80,7 @@ class Address(Form, frozen=True, kw_only=True, eq=False):
     refused: Collection[int] = ()
     counted: str | None = None
     banned_too: bool = False
+    packed: bool = False
 
     @property
     def media(self) -> str | None:

@@ -87,7 +87,7 @@ class RulesShown(BookletShown, frozen=True, kw_only=True):
     presets: tuple[PresetShown, ...]
 
 
-@at("GET /api/rules", Cost.LIGHT)
+@at("GET /api/rules", Cost.LIGHT, packed=True)
 def list_booklets(language: Language) -> BookletsShown:
     """Return all booklets in words, the default first, each with its bots from the weakest up."""
     names = sorted(EDITIONS, key=lambda name: name != DEFAULT)
@@ -103,7 +103,7 @@ def show_offers() -> Offers:
     )
 
 
-@at("GET /api/rules/{rules}", Cost.SHORT, refused=(400, 404))
+@at("GET /api/rules/{rules}", Cost.SHORT, refused=(400, 404), packed=True)
 def show_rules(rules: Id, language: Language, house: House = ()) -> RulesShown:
     """Show all rules of a booklet in words, with house rules given as `house=KEY=VALUE`, and those of others."""
     if rules not in EDITIONS:

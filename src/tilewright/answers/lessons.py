@@ -106,7 +106,7 @@ class LessonAnswer(Struct, frozen=True, forbid_unknown_fields=True):
     option: Annotated[int, Meta(ge=-(2**31), lt=2**31)]
 
 
-@at("GET /api/lessons", Cost.LIGHT)
+@at("GET /api/lessons", Cost.LIGHT, packed=True)
 def list_lessons(language: Language) -> tuple[ChapterShown, ...]:
     """List the chapters of the course and their lessons."""
     return tuple(

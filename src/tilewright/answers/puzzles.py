@@ -211,7 +211,7 @@ def day_of(name: str, today: date) -> date | None:
     return latest_days(today).get(name)
 
 
-@at("GET /api/puzzles", Cost.SHORT)
+@at("GET /api/puzzles", Cost.SHORT, packed=True)
 def list_all(rules: RulesId = DEFAULT) -> tuple[PuzzleListed, ...]:
     """List the puzzles of a rulebook, easy ones first; a server goes by how people have fared with them."""
     return list_puzzles(rules) if rules in EDITIONS else ()

@@ -31,7 +31,7 @@ class ThemeShown(Struct, frozen=True, kw_only=True):
     puzzles: tuple[str, ...]
 
 
-@at("GET /api/themes", Cost.LIGHT)
+@at("GET /api/themes", Cost.LIGHT, packed=True)
 def list_themes(language: Language) -> tuple[ThemeShown, ...]:
     """List the themes of each game, which join lessons, rules, puzzles and the turns of a review."""
     return tuple(_shown(theme, game, language) for game in ("tiles", "dice") for theme in THEMES)

@@ -70,7 +70,7 @@ def show_replay(  # noqa: PLR0913, each is part of the address
     )
 
 
-@at("GET /api/matches/{match}/review", Cost.LONG, refused=(404, 409), counted="analyses")
+@at("GET /api/matches/{match}/review", Cost.LONG, refused=(404, 409), counted="analyses", packed=True)
 def review_game(  # noqa: PLR0913, each is part of the address
     match: Id, language: Language, here: Here, now: Now, *, game: GameNumber = 1, after: MomentNumber = 0
 ) -> Review:

@@ -58,7 +58,8 @@ _SHEETS = {_STYLE: "style/index.css", _LATER_STYLE: "style/later.css"}
 _ENTRY, _START, _WORKER, _PAGE = "app.js", "start.js", "sw.js", "index.html"
 # What each answer fills in.
 _NAME, _LANG = b"<title>Tilewright</title>", b'<html lang="en">'
-_QUICKLY = 4
+QUICKLY = 4
+"""The level for what is compressed while somebody waits."""
 _BUNDLE = "bundle/"
 _OFFLINE_PAGE, _OFFLINE_WORKER, _OFFER = "offline/page.js", "offline/worker.js", "offline/offer.js"
 _OFFER_WORDS = "words/offline/"
@@ -166,7 +167,7 @@ def make_assets(
 def with_head(page: Asset, head: str, language: str) -> Asset:
     """Return a page in a language, with more in its head than the name of the app."""
     plain = page.plain.replace(_NAME, head.encode(), 1).replace(_LANG, f'<html lang="{language}">'.encode(), 1)
-    return Asset(media_type=page.media_type, plain=plain, gzipped=gzipped(plain, _QUICKLY))
+    return Asset(media_type=page.media_type, plain=plain, gzipped=gzipped(plain, QUICKLY))
 
 
 def browser_files(*, alone: bool = False) -> dict[str, bytes]:

@@ -26,6 +26,7 @@ from tilewright.service.limits.networks import Asker
 from tilewright.service.node import Node
 from tilewright.service.protocol.http_bots import Caller
 from tilewright.service.workbench.bench import Workbench
+from tilewright.web.assets import QUICKLY, gzipped
 from tilewright.web.authentication import NEED_A_PLAYER, PROVIDERS, Declined, Visitor, node_of
 from tilewright.web.security import address_of, same_origin
 
@@ -62,7 +63,8 @@ class Endpoint(Address, frozen=True, kw_only=True, eq=False):
         node = await node_of(request)
         if self.cost is Cost.PLAY:
             return await self._answer(request, node, None)
-        return await node.loop_work.billed(address_of(request), partial(self._answer, request, node))
+        answer = await node.loop_work.billed(address_of(request), partial(self._answer, request, node))
+        return _packed(answer, request) if self.packed else answer
 
     async def _answer(self, request: Request, node: Node, bill: Bill | None) -> Response:
         given = {name: await PROVIDERS[kind](request) for name, kind in self.provided.items()}
@@ -183,6 +185,15 @@ async def resumed(first: bytes, rest: AsyncIterator[bytes]) -> AsyncIterator[byt
 def json_response(answer: object, status: int = 200) -> Response:
     """Return an answer as JSON."""
     return Response(ENCODER.encode(answer), status, media_type="application/json")
+
+
+def _packed(answer: Response, request: Request) -> Response:
+    """Return an answer as gzip compresses it, if the asker reads that."""
+    answer.headers.add_vary_header("Accept-Encoding")
+    if "gzip" in request.headers.get("accept-encoding", ""):
+        answer.body = gzipped(bytes(answer.body), QUICKLY)
+        answer.headers["content-encoding"], answer.headers["content-length"] = "gzip", str(len(answer.body))
+    return answer
 
 
 def _player_id(provided: object) -> str | None:

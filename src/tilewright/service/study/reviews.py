@@ -8,6 +8,7 @@ import msgspec
 import structlog
 from cachetools import LRUCache
 from msgspec import Struct
+from msgspec.structs import replace
 
 from tilewright.answers.mistakes import Mistake, make_mistakes, worst_turns
 from tilewright.answers.reviews import GAME, GameReview, ReviewPart, TurnShown, make_part, whole_review
@@ -74,6 +75,14 @@ class _Made(Struct, frozen=True):
     review: bytes
 
 
+class _Written(Struct, frozen=True):
+    """A GameReview whose turns are JSON already."""
+
+    playouts: int
+    turns: tuple[msgspec.Raw, ...]
+    seats: msgspec.Raw
+
+
 class Reviews:
     """The reviews of finished matches, for this node; those made last are cached up to a number of bytes."""
 
@@ -124,12 +133,12 @@ class Reviews:
         """Return what is done; if the reader has all of that, more is made first."""
         key = (row.id, wanted.game)
         if (cached := self._cache.get(key)) is not None:
-            return _Made(int(cached[0]), int(cached[0]), 0, cached[1])
+            return _rest(cached, wanted.after)
         begun = self._begun.setdefault(key, _Begun())
         async with begun.making:
             # Another reader may have made more meanwhile, or all.
             if (cached := self._cache.get(key)) is not None:
-                return _Made(int(cached[0]), int(cached[0]), 0, cached[1])
+                return _rest(cached, wanted.after)
             if begun.part is None or len(begun.turns) < min(begun.part.all, wanted.after + 1):
                 try:
                     begun.part = await self._part(row, wanted.game, reader, begun)
@@ -140,7 +149,7 @@ class Reviews:
             part, done = begun.part, len(begun.turns)
             if done >= part.all:
                 made = await self._finished(row, wanted.game, whole_review(part, begun.turns), reader)
-                return _Made(done, part.all, 0, made)
+                return _rest(made, wanted.after)
         review = whole_review(part, begun.turns, wanted.after)
         return _Made(done, part.all, wanted.after, ENCODER.encode(review))
 
@@ -152,10 +161,10 @@ class Reviews:
         begun.turns += part.turns
         return part
 
-    async def _finished(self, row: MatchRow, game: int, review: GameReview, reader: Asker) -> bytes:
+    async def _finished(self, row: MatchRow, game: int, review: GameReview, reader: Asker) -> tuple[bytes, ...]:
         mistakes = await self._mistakes(row, review, reader)
-        key, made = (row.id, game), ENCODER.encode(review)
-        remember(self._cache, key, (b"%d" % len(review.turns), made))
+        key, made = (row.id, game), _pieces(review)
+        remember(self._cache, key, made)
         for cache in (self._begun, self._records):
             cache.pop(key, None)
         try:
@@ -194,3 +203,16 @@ class Reviews:
         found = b"".join(record)
         remember(self._records, (row.id, game), (found,))
         return found
+
+
+def _pieces(review: GameReview) -> tuple[bytes, ...]:
+    """Return a review as JSON: first without its turns, then each of them."""
+    return ENCODER.encode(replace(review, turns=())), *map(ENCODER.encode, review.turns)
+
+
+def _rest(pieces: tuple[bytes, ...], after: int) -> _Made:
+    """Return a finished review, without the turns that the reader has."""
+    head, *turns = pieces
+    rest = tuple(map(msgspec.Raw, turns[after:]))
+    review = replace(msgspec.json.decode(head, type=_Written), turns=rest)
+    return _Made(len(turns), len(turns), len(turns) - len(rest), ENCODER.encode(review))

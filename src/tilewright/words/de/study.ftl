@@ -64,6 +64,20 @@ study-as-good = Kein klarer Unterschied zum besten dieser Züge.
 study-ahead = Der beste dieser Züge.
 study-wait = Stattdessen ziehen:
 study-chances-how = Gewinnchancen gegen eine andere Person, mit Intervallen von 95 %. Alle Züge wurden in denselben gedachten Spielen zu Ende gespielt.
+study-compare = Vergleichen
+study-compare-how = Wähle bei zwei Zügen „Vergleichen“, um sie nebeneinander zu sehen.
+study-compare-other = Wähle noch einen Zug zum Vergleichen.
+study-compared = Zwei Züge nebeneinander
+study-lays = { $count ->
+    [one] Legt { $count } Stein
+   *[other] Legt { $count } Steine
+  }
+study-keeps = { $count ->
+    [0] Behält nichts
+    [one] Behält { $count } Stein
+   *[other] Behält { $count } Steine
+  }
+study-go-on = Von hier aus weiter
 study-picture = Bild speichern
 study-drawing = Als SVG speichern
 study-here = Ab hier analysieren

@@ -64,6 +64,20 @@ study-as-good = No clear difference to the best of these.
 study-ahead = The best of these.
 study-wait = Drawing instead:
 study-chances-how = Chances to win against one opponent, with 95 % intervals. All turns were played out in the same imagined games.
+study-compare = Compare
+study-compare-how = Choose Compare at two turns to see them side by side.
+study-compare-other = Choose another turn to compare it with.
+study-compared = Two turns side by side
+study-lays = { $count ->
+    [one] Plays { $count } tile
+   *[other] Plays { $count } tiles
+  }
+study-keeps = { $count ->
+    [0] Keeps nothing
+    [one] Keeps { $count } tile
+   *[other] Keeps { $count } tiles
+  }
+study-go-on = Go on from here
 study-picture = Save picture
 study-drawing = Save as SVG
 study-here = Analyze from here

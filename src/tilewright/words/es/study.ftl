@@ -64,6 +64,20 @@ study-as-good = Sin diferencia clara con la mejor de estas.
 study-ahead = La mejor de estas.
 study-wait = Robar en su lugar:
 study-chances-how = Probabilidad de ganar contra un rival, con intervalos del 95 %. Todas las jugadas se jugaron en los mismos juegos imaginados.
+study-compare = Comparar
+study-compare-how = Elige Comparar en dos jugadas para verlas una al lado de la otra.
+study-compare-other = Elige otra jugada para compararla.
+study-compared = Dos jugadas, una al lado de la otra
+study-lays = { $count ->
+    [one] Pone { $count } ficha
+   *[other] Pone { $count } fichas
+  }
+study-keeps = { $count ->
+    [0] No se queda con nada
+    [one] Se queda con { $count } ficha
+   *[other] Se queda con { $count } fichas
+  }
+study-go-on = Seguir desde aquí
 study-picture = Guardar imagen
 study-drawing = Guardar como SVG
 study-here = Analizar desde aquí

@@ -64,6 +64,20 @@ study-as-good = Pas de différence nette avec le meilleur de ces coups.
 study-ahead = Le meilleur de ces coups.
 study-wait = Piocher à la place :
 study-chances-how = Chances de gagner contre une personne, avec des intervalles de 95 %. Tous les coups ont été joués dans les mêmes parties imaginées.
+study-compare = Comparer
+study-compare-how = Choisis Comparer pour deux coups et vois-les côte à côte.
+study-compare-other = Choisis un autre coup à comparer.
+study-compared = Deux coups côte à côte
+study-lays = { $count ->
+    [one] Pose { $count } tuile
+   *[other] Pose { $count } tuiles
+  }
+study-keeps = { $count ->
+    [0] Ne garde rien
+    [one] Garde { $count } tuile
+   *[other] Garde { $count } tuiles
+  }
+study-go-on = Continuer à partir d’ici
 study-picture = Enregistrer l’image
 study-drawing = Enregistrer en SVG
 study-here = Analyser à partir d’ici

@@ -64,6 +64,20 @@ study-as-good = Geen duidelijk verschil met de beste van deze.
 study-ahead = De beste van deze.
 study-wait = In plaats daarvan pakken:
 study-chances-how = Winstkansen tegen één tegenstander, met intervallen van 95 %. Alle beurten zijn in dezelfde bedachte spellen uitgespeeld.
+study-compare = Vergelijk
+study-compare-how = Kies bij twee beurten Vergelijk om ze naast elkaar te zien.
+study-compare-other = Kies nog een beurt om mee te vergelijken.
+study-compared = Twee beurten naast elkaar
+study-lays = { $count ->
+    [one] Legt { $count } steen
+   *[other] Legt { $count } stenen
+  }
+study-keeps = { $count ->
+    [0] Houdt niets over
+    [one] Houdt { $count } steen over
+   *[other] Houdt { $count } stenen over
+  }
+study-go-on = Ga hier verder
 study-picture = Afbeelding opslaan
 study-drawing = Opslaan als SVG
 study-here = Vanaf hier analyseren

@@ -64,6 +64,20 @@ study-as-good = Sem diferença clara para a melhor destas.
 study-ahead = A melhor destas.
 study-wait = Comprar no lugar disso:
 study-chances-how = Chances de vencer contra um adversário, com intervalos de 95 %. Todas as jogadas foram jogadas nos mesmos jogos imaginados.
+study-compare = Comparar
+study-compare-how = Escolha Comparar em duas jogadas para vê-las lado a lado.
+study-compare-other = Escolha outra jogada para comparar.
+study-compared = Duas jogadas lado a lado
+study-lays = { $count ->
+    [one] Coloca { $count } peça
+   *[other] Coloca { $count } peças
+  }
+study-keeps = { $count ->
+    [0] Não fica com nada
+    [one] Fica com { $count } peça
+   *[other] Fica com { $count } peças
+  }
+study-go-on = Continuar daqui
 study-picture = Salvar imagem
 study-drawing = Salvar como SVG
 study-here = Analisar daqui

@@ -15,6 +15,7 @@ import { photoButton } from "../parts/photo_button.js";
 import "../parts/copy_button.js";
 import "../study/record_loader.js";
 import { isPiece, wordsOf } from "../tiles/board/notation.js";
+import { notation } from "../tiles/piece.js";
 import { html, nothing } from "../vendor/lit.js";
 import { loadMoreWords, t } from "../words.js";
 
@@ -75,6 +76,7 @@ export default class AnalysisPage extends Page {
   async load() {
     await Promise.all([
       import("../parts/boards/turn_view.js"),
+      import("../parts/boards/turn_board.js"),
       import("../study/play_list.js"),
       import("../study/row_worth.js"),
       import("../study/play_out.js"),
@@ -116,6 +118,14 @@ export default class AnalysisPage extends Page {
   open(position) {
     this.change(position);
     this.show("best");
+  }
+
+  /** Make the turn that is shown, and go on with what is on the rack after it. */
+  goOn() {
+    if (!this.shown) return;
+    const { after, rack, tiles } = this.shown.found;
+    const faces = (/** @type {number[]} */ pieces) => pieces.map(notation);
+    this.change({ table: after.map(faces), rack: faces(rack.filter((piece) => !tiles.includes(piece))), opened: true });
   }
 
   /** @param {Partial<Case>} part */
@@ -266,7 +276,7 @@ function feltView(page) {
       @history=${(/** @type {CustomEvent} */ { detail }) => page.step(detail)}
     ></tw-position-editor>
     ${
-      page.tab === "edit"
+      page.tab === "edit" || ((page.tab === "best" || page.tab === "plays") && page.past.length + page.future.length)
         ? html`<div class="cluster">
           ${step("undo", t("judge-undo"), page.past.length > 0)} ${step("redo", t("study-redo"), page.future.length > 0)}
         </div>`
@@ -294,13 +304,14 @@ function panel(page) {
       @demonstrate=${(/** @type {CustomEvent} */ event) => void page.demonstrate(event)}></tw-turn-view>`
     : nothing;
   if (page.tab === "edit") return view;
-  if (page.tab === "best") return html`${objectives(page)} ${view}`;
+  const goOn = page.shown?.found.tiles.length ? html`<div><button @click=${() => page.goOn()}>${t("study-go-on")}</button></div>` : nothing;
+  if (page.tab === "best") return html`${objectives(page)} ${view} ${goOn}`;
   if (page.tab === "plays") {
     const choose = (/** @type {CustomEvent<string[]>} */ { detail }) => {
       page.wanted = { .../** @type {Wanted} */ (page.position), chosen: detail };
       page.requestUpdate();
     };
-    return html`<tw-play-list .position=${page.position} @choose=${choose}></tw-play-list>${view}`;
+    return html`<tw-play-list .position=${page.position} @choose=${choose}></tw-play-list>${view} ${goOn}`;
   }
   if (page.tab === "rows") return html`<tw-row-worth .position=${page.position}></tw-row-worth>`;
   if (page.tab === "try") return html`<p class="soft">${t("judge-lay")}</p>`;

@@ -36,6 +36,8 @@ export default class Study extends Page {
   /** @type {Played[]} */
   #played = [];
   #more = false;
+  /** Whether it is known what was played: the cards would move when it is. */
+  #loaded = false;
   /** @type {Map<string, import("../messages/http.d.ts").BookletShown>} */
   #booklets = new Map();
 
@@ -44,18 +46,24 @@ export default class Study extends Page {
   }
 
   async load() {
-    this.#booklets = new Map((await booklets()).map((booklet) => [booklet.rules, booklet]));
-    const found = await currentPlayer();
-    if (!found) return;
-    const [known, played] = await Promise.all([`/api/players/${found.player}`, "/api/me/history"].map((path) => request(path)));
+    const [books, found] = await Promise.all([booklets(), currentPlayer()]);
+    this.#booklets = new Map(books.map((booklet) => [booklet.rules, booklet]));
+    if (found) await this.#loadPlayed(found.player);
+    this.#loaded = true;
+  }
+
+  /** @param {string} player */
+  async #loadPlayed(player) {
+    const [known, played] = await Promise.all([`/api/players/${player}`, "/api/me/history"].map((path) => request(path)));
     if (hasServer) await import("../study/results.js");
-    this.#player = found.player;
+    this.#player = player;
     this.#ratings = known.ratings;
     this.#played = played.matches;
     this.#more = played.matches.length >= AT_ONCE;
   }
 
   render() {
+    if (!this.#loaded) return html`<h1>${t("shell-door-study")}</h1>${this.waitingView("board-skeleton")}`;
     return html`<h1>${t("shell-door-study")}</h1>
       ${this.refusalView()}
       <div class="link-cards">

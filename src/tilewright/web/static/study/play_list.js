@@ -1,4 +1,4 @@
-// Every legal play of a position, to browse.
+// Every legal play of a position, to browse, and any two turns side by side.
 
 import { faceInWords } from "../parts/boards/faces.js";
 import { percent } from "../parts/chart.js";
@@ -15,6 +15,8 @@ const SHOWN_AT_ONCE = 20;
 const TRIES = 2;
 /** So many of the first plays are compared with each other, with waiting, and with the one that is chosen. */
 const COMPARED = 3;
+/** The turn that lays nothing. @type {string[]} */
+const DRAWING = [];
 
 /** `<tw-play-list>`: fires `choose` with the pieces of a play. */
 export class PlayList extends Page {
@@ -29,6 +31,19 @@ export class PlayList extends Page {
   #outlooks = new Map();
   #answers = new LatestAnswer("/api/study/plays", TRIES);
   #compares = new LatestAnswer("/api/study/chances", TRIES);
+  /** The turns that are put side by side, two at most, by their pieces; drawing has none. @type {string[][]} */
+  #pair = [];
+  /** How often each of the two wins, in games of their own. @type {Outlook[]} */
+  #pairOutlooks = [];
+  #pairs = new LatestAnswer("/api/study/chances", TRIES);
+
+  /** @param {Map<string, unknown>} changed */
+  willUpdate(changed) {
+    if (!changed.get("position")) return;
+    [this.chosen, this.shown] = [-1, SHOWN_AT_ONCE];
+    [this.#found, this.#outlooks, this.#pair] = [null, new Map(), []];
+    void this.attempt(() => this.load());
+  }
 
   async load() {
     this.#found = await this.#answers.ask(this.position ?? {});
@@ -54,22 +69,36 @@ export class PlayList extends Page {
     if (place >= COMPARED) void this.attempt(() => this.#compare());
   }
 
+  /** Put a turn beside the one that was chosen before, or take it away. @param {string[]} played */
+  #pick(played) {
+    const others = this.#pair.filter((each) => each !== played);
+    const pair = others.length < this.#pair.length ? others : [...others, played].slice(-2);
+    [this.#pair, this.#pairOutlooks] = [pair, []];
+    this.requestUpdate();
+    if (pair.length < 2) return;
+    void this.attempt(async () => {
+      const found = await this.#pairs.ask({ ...this.position, plays: pair });
+      if (pair === this.#pair) this.#pairOutlooks = found;
+    });
+  }
+
   render() {
     const found = this.#found;
     if (!found) return html`${this.busy ? html`<p class="soft" role="status">${t("study-thinking")}</p>` : nothing}${this.refusalView()}`;
     const { plays, more } = found;
     return html`<p class="study-answer"
       role="status">${more ? t("study-plays-more", { count: plays.length }) : t("study-plays-all", { count: plays.length })}</p>
+      ${plays.length ? this.#sideBySide() : nothing}
       <ol class="plain study-plays">
         ${plays.slice(0, this.shown).map(
           ({ played, value }, place) => html`<li>
             <button aria-pressed=${place === this.chosen}
               aria-label=${t("study-play", { pieces: joinList(played.map(faceInWords)), points: value })}
                 @click=${() => this.#choose(place)}>
-              <span class="study-tiles" aria-hidden="true">${played.map((face) => pageTile(pieceOf(face)))}</span><span
+              ${tilesView(played)}<span
                 class="soft small" aria-hidden="true">${value}</span>
             </button>
-            ${this.#outlook(played)}
+            ${this.#picks(played)} ${this.#outlook(this.#outlooks.get(played.join(" ")))}
           </li>`,
         )}
       </ol>
@@ -81,9 +110,32 @@ export class PlayList extends Page {
       }`;
   }
 
-  /** How often a play wins, with the interval, and how sure it is that the best one wins more often. @param {string[]} played */
-  #outlook(played) {
-    const found = this.#outlooks.get(played.join(" "));
+  /** @param {string[]} played */
+  #picks(played) {
+    return html`<button class="quiet small" aria-pressed=${this.#pair.includes(played)}
+      @click=${() => this.#pick(played)}>${t("study-compare")}</button>`;
+  }
+
+  /** What each of two turns lays and keeps, and how often it wins. */
+  #sideBySide() {
+    if (!this.#pair.length) return html`<p class="soft small">${t("study-compare-how")}</p>`;
+    const waits = this.#pair.length > 1 && !this.#pairOutlooks.length && this.busy;
+    return html`<section class="study-pair" aria-label=${t("study-compared")} aria-busy=${waits}>
+      ${this.#pair.map((played, place) => {
+        const rack = kept(this.position?.rack ?? [], played);
+        return html`<div class="stack">
+          <h2>${played.length ? t("study-lays", { count: played.length }) : t("game-draw")}</h2>
+          ${piecesView(played)}
+          <p class="soft small">${t("study-keeps", { count: rack.length })}</p>
+          ${piecesView(rack)} ${this.#outlook(this.#pairOutlooks[place])}
+        </div>`;
+      })}
+      ${this.#pair.length < 2 ? html`<p class="soft small">${t("study-compare-other")}</p>` : nothing}
+    </section>`;
+  }
+
+  /** How often a turn wins, with the interval, and how sure it is that the best one wins more often. @param {Outlook | undefined} found */
+  #outlook(found) {
     if (!found) return nothing;
     const { chance, behind } = found;
     const than = { less: percent(behind.mean), low: percent(Math.max(0, behind.low)), high: percent(behind.high) };
@@ -97,10 +149,24 @@ export class PlayList extends Page {
   /** What drawing instead is worth. */
   #waiting() {
     return this.#outlooks.has("")
-      ? html`<p class="study-waiting">${t("study-wait")} ${this.#outlook([])}</p><p class="soft small">${t("study-chances-how")}</p>`
+      ? html`<p class="study-waiting">${t("study-wait")} ${this.#picks(DRAWING)} ${this.#outlook(this.#outlooks.get(""))}</p><p class="soft small">${t("study-chances-how")}</p>`
       : nothing;
   }
 }
+
+/** @param {string[]} faces */
+const tilesView = (faces) => html`<span class="study-tiles" aria-hidden="true">${faces.map((face) => pageTile(pieceOf(face)))}</span>`;
+
+/** Some tiles, also for screen readers. @param {string[]} faces */
+const piecesView = (faces) =>
+  faces.length ? html`<p><span class="visually-hidden">${joinList(faces.map(faceInWords))}</span>${tilesView(faces)}</p>` : nothing;
+
+/** The rack after a play. @param {string[]} rack @param {string[]} played */
+const kept = (rack, played) =>
+  played.reduce((left, face) => {
+    const place = left.indexOf(face);
+    return place < 0 ? left : left.toSpliced(place, 1);
+  }, rack);
 
 /** The interval of a chance as a bar. @param {Outlook["chance"]} chance */
 const interval = ({ chance, low, high }) => svg`<svg class="interval" viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">

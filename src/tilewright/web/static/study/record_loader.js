@@ -69,10 +69,21 @@ export class RecordLoader extends Page {
     const numbers = Array.from({ length: games }, /** @returns {[number, string]} */ (_, place) => [place + 1, `${place + 1}`]);
     const said = t("review-turn-of", { turn: this.#turn, name: names[turns[this.#turn - 1]?.seat] ?? "" });
     return html`${games > 1 ? selectField(t("page-replay-game"), game, numbers, (chosen) => void this.attempt(() => this.#game(Number(chosen)))) : nothing}
-      <label class="field">${said}
+      <div class="cluster stepped">
+        ${this.#step(-1, t("review-back"), "‹", turns.length)}
+        <label class="field">${said}
         <input type="range" min="1" max=${turns.length} .value=${`${this.#turn}`} aria-label=${t("review-turn")} aria-valuetext=${said}
           @change=${(/** @type {Event} */ event) => this.#choose(Number(inputValue(event)))} />
-      </label>`;
+        </label>
+        ${this.#step(1, t("review-next"), "›", turns.length)}
+      </div>`;
+  }
+
+  /** @param {number} by @param {string} words @param {string} sign @param {number} count */
+  #step(by, words, sign, count) {
+    const to = this.#turn + by;
+    return html`<button class="round" aria-label=${words} ?disabled=${to < 1 || to > count}
+      @click=${() => this.#choose(to)}><span aria-hidden="true">${sign}</span></button>`;
   }
 }
 

@@ -33,7 +33,7 @@ export class PositionEditor extends Page {
   /** The pieces that are taken up on the board. @type {number[]} */
   chosen = [];
 
-  #loaded = false;
+  #loaded = customElements.get("tw-turn-board") !== undefined;
 
   /** The board is loaded when it is wanted: the judge begins with a row. */
   async load() {

@@ -131,14 +131,15 @@ export class TurnBoard extends Page {
     const judged = this.#judged;
     if (this.editing) return this.#setUp();
     if (this.shown) return this.#found(this.shown);
-    if (!judged) return this.refusalView();
-    return html`${ownBoard(this.#turn, this.#view, judged.judgement ?? judged)}
+    if (!judged && this.refusal) return this.refusalView();
+    const waiting = html`<div class="turn-board"><div class="skeleton" aria-busy="true"></div></div>`;
+    return html`${judged ? ownBoard(this.#turn, this.#view, judged.judgement ?? judged) : waiting}
       <div class="cluster">
         <button @click=${() => this.#turn.step({ detail: "undo" })}>${t("judge-undo")}</button>
         <button @click=${() => this.#turn.step({ detail: "reset" })}>${t("judge-reset")}</button>
       </div>
       ${this.announcedView()} ${this.refusalView()}
-      <div role="status">${this.#verdict(judged)}</div>`;
+      <div role="status">${judged ? this.#verdict(judged) : nothing}</div>`;
   }
 
   #setUp() {
