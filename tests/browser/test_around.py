@@ -52,6 +52,9 @@ CUT = """() => [...document.querySelectorAll(".turn-buttons button, tw-board .to
     return each.scrollWidth > each.clientWidth + 1 || left < 0 || top < 0 || right > innerWidth || bottom > innerHeight;
   })
   .map(({textContent}) => textContent.trim())"""
+ENDS = """() => new Set([...document.querySelectorAll('.rack [data-moving]')]
+  .flatMap((tile) => tile.getAnimations())
+  .map(({effect}) => `${effect.getTiming().delay} ${effect.getTiming().duration}`)).size"""
 COMING = "() => document.querySelectorAll('tw-board [data-moving]').length"
 
 
@@ -104,6 +107,8 @@ def test_tiles_come_from_the_pile_when_they_are_dealt_and_drawn_unless_motion_is
     moves = motion != "reduce"
     # The player's 14 tiles, and one face-down tile for the other rack. A key skips the animation.
     assert page.evaluate(COMING) == (15 if moves else 0)
+    # They come in one after the other and rest together: one layout, and no frame of the page for each.
+    assert page.evaluate(ENDS) == (1 if moves else 0)
     page.evaluate("() => { window.dealt = [...document.querySelectorAll('[data-moving]')]; }")
     page.keyboard.press("Shift")
     # Where the bot begins, a tile that it draws may be coming already.

@@ -56,7 +56,10 @@ export class Travel {
     const [now, { signal }] = [performance.now(), this.#listening];
     if (!this.#underway.size)
       for (const type of INPUTS) addEventListener(type, () => this.skip(), { signal, capture: true, passive: true });
-    for (const [place, journey] of journeys.entries()) this.#send(journey, places[place], now);
+    // What comes to rest together costs one layout and no frames between.
+    const last = Math.max(...journeys.map(({ end }) => end));
+    for (const [place, journey] of journeys.entries())
+      this.#send(journey, places[place], now, journey.opens || journey.tumbles ? last : journey.end);
   }
 
   /** Show every piece at its place. */
@@ -65,26 +68,18 @@ export class Travel {
     this.#stop();
   }
 
-  /** @param {Journey} journey @param {DOMRect} to @param {number} now */
-  #send(journey, to, now) {
+  /** @param {Journey} journey @param {DOMRect} to @param {number} now @param {number} until when it is over, arrived or not */
+  #send(journey, to, now, until) {
     const { key, element, from, start, end, lifted, outside, opens, tumbles } = journey;
     const shown = outside ? this.#copy(element, to) : element;
     const [x, y] = [from.left + from.width / 2 - to.left - to.width / 2, from.top + from.height / 2 - to.top - to.height / 2];
     const scale = from.width / to.width;
-    const timing = {
-      delay: start,
-      duration: end - start,
-      easing: lifted || tumbles ? "linear" : EASING,
-      fill: /** @type {const} */ ("backwards"),
-    };
-    const animation = shown.animate(
-      tumbles
-        ? tumblingFrames(x, y)
-        : lifted
-          ? liftedFrames(x, y, scale, outside || opens !== undefined)
-          : [{ transform: `translate(${x}px, ${y}px) scale(${scale})` }, { transform: "none" }],
-      timing,
-    );
+    const frames = tumbles
+      ? tumblingFrames(x, y)
+      : lifted
+        ? liftedFrames(x, y, scale, outside || opens !== undefined)
+        : [{ transform: `translate(${x}px, ${y}px) scale(${scale})`, easing: EASING }, { transform: "none" }];
+    const animation = shown.animate(waiting(frames, start / until, end / until), until);
     if (outside) element.dataset.away = "";
     if (opens) {
       opens.dataset.open = "";
@@ -135,6 +130,19 @@ export class Travel {
     for (const each of this.#opened) delete each.dataset.open;
     this.#opened.clear();
   }
+}
+
+/**
+ * The frames of an animation in a part of its time: a delay would cost a frame of the page where it ends. @param {Keyframe[]} frames @param
+ * {number} start @param {number} end @returns {Keyframe[]}
+ */
+function waiting(frames, start, end) {
+  const placed = frames.map((frame, place) => ({
+    ...frame,
+    offset: start + (end - start) * (frame.offset ?? place / (frames.length - 1)),
+  }));
+  const [first, last] = [frames[0], frames[frames.length - 1]];
+  return [...(start > 0 ? [{ ...first, offset: 0 }] : []), ...placed, ...(end < 1 ? [{ ...last, offset: 1 }] : [])];
 }
 
 /** Where something thrown is between its bounces: part of the time, of the way that is left, height in pixels, and degrees it still turns. */
