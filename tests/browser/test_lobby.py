@@ -63,6 +63,17 @@ def test_who_is_let_in_to_a_full_table_is_told_so_and_start_names_them(visit: Vi
     expect(start).to_be_in_viewport()
 
 
+def test_who_invites_without_a_name_is_asked_for_it_first(visit: Visit, site: Site) -> None:
+    """A friend who is invited by "Guest" does not know by whom; this takes two seconds."""
+    page = visit(f"{site.url}/new")
+    page.set_viewport_size({"width": 390, "height": 844})
+    expect(page.get_by_label("Your name")).to_be_in_viewport()
+    page.get_by_label("Your name").fill("Noor")
+    page.get_by_role("button", name="Create table").click()
+    expect(page.locator(".chair-name", has_text="Noor").get_by_text("you")).to_be_visible()
+    expect(page.get_by_role("button", name="Copy link")).to_be_in_viewport()
+
+
 def test_a_new_table_fits_three_screens_of_a_phone(visit: Visit, site: Site) -> None:
     page = logged_in(visit, site)
     page.set_viewport_size({"width": 390, "height": 844})

@@ -62,7 +62,7 @@ def test_tips_come_once_in_the_strip_and_end_with_one_tap(
 
 def test_the_first_tip_shows_the_first_move(visit: Visit, site: Site) -> None:
     page = at_table(visit, site, ["hoarder"], house={"opening.min": 10, "time.limit": "none"}, coached=True)
-    expect(page.locator(".strip")).to_contain_text("Your first move: drag", timeout=90_000)
+    expect(page.locator(".strip")).to_contain_text("Your first move: tap", timeout=90_000)
     lit = page.locator(".rack [data-lit]")
     assert lit.count() >= 3
     assert page.locator(".strip .drawn").count()

@@ -151,6 +151,9 @@ export function forgetPlayer() {
 /** The name last used on this device, or the general one for guests. */
 export const guestName = () => readStored(NAME) || t("shell-guest");
 
+/** Whether a player, if there is one, has no name but the general one, by which nobody is known. @param {Player | null} found */
+export const isNameless = (found) => !found || found.name === t("shell-guest");
+
 /** @param {Player} found */
 function welcome(found) {
   store(NAME, found.name);

@@ -281,7 +281,7 @@ card-M = Auf beiden Seiten liegen dieselben Steine in umgekehrter Folge. Er selb
 
 ## Tips in the first game
 
-tip-lay = Dein erster Zug: Zieh { $pieces } auf den Tisch, oder tippe auf einen Stein und dann auf den Tisch.
+tip-lay = Erster Zug: Tippe { $pieces } an, dann den Tisch. Oder zieh sie.
 tip-opening = Für die erste Auslage müssen deine Serien zusammen mindestens { $needed } Punkte zählen, alle vom eigenen Brett. { $enough ->
     [yes] Du hast genug!
    *[no] { $points ->

@@ -1,6 +1,7 @@
 ### Deutsch: ein Spieleabend.
 
 club-lead = Ein Abend für 2 bis 200 Leute, an Bildschirmen und an echten Tischen.
+club-invited = Eingeladen? Öffne den Link, den du bekommen hast, oder scanne den Code vor Ort.
 club-mine = Deine Abende
 club-name = Name des Abends
 club-kind = Wer gegen wen
@@ -33,6 +34,7 @@ club-round = Runde { $number } von { $count }
 club-look = Runde ansehen
 club-waiting = Die erste Runde hat noch nicht begonnen.
 club-begin = Runde { $number } beginnen
+club-few = Für eine Runde braucht es mindestens zwei Leute.
 club-open-tables =
     { $count ->
         [one] Ein Tisch spielt noch.

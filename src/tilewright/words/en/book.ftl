@@ -281,7 +281,7 @@ card-M = Both sides show the same tiles in reverse order. It has no number itsel
 
 ## Tips in the first game
 
-tip-lay = Your first move: drag { $pieces } onto the table, or tap a tile and then the table.
+tip-lay = Your first move: tap { $pieces }, then the table. Or drag.
 tip-opening = Your opening has to be worth at least { $needed } points in all, with tiles from your own rack only. { $enough ->
     [yes] You have enough!
    *[no] { $points ->

@@ -1,6 +1,7 @@
 ### English: a club night.
 
 club-lead = An evening for 2 to 200 people, with tables on screens and real ones.
+club-invited = Invited to an evening? Open the link you got, or scan the code there.
 club-mine = Your evenings
 club-name = Name of the evening
 club-kind = Who meets whom
@@ -33,6 +34,7 @@ club-round = Round { $number } of { $count }
 club-look = Look at round
 club-waiting = The first round has not begun.
 club-begin = Begin round { $number }
+club-few = A round needs at least two people.
 club-open-tables =
     { $count ->
         [one] One table is still playing.

@@ -281,7 +281,7 @@ card-M = Los dos lados muestran las mismas fichas en orden inverso. Él no tiene
 
 ## Tips in the first game
 
-tip-lay = Tu primera jugada: arrastra { $pieces } a la mesa, o toca una ficha y después la mesa.
+tip-lay = Primera jugada: toca { $pieces } y luego la mesa. O arrástralas.
 tip-opening = Para abrir, tus combinaciones tienen que valer al menos { $needed } puntos juntas, todo de tu soporte. { $enough ->
     [yes] ¡Tienes suficiente!
    *[no] { $points ->

@@ -1,6 +1,7 @@
 ### Español: una noche de club.
 
 club-lead = Una velada para 2 a 200 personas, en pantallas y en mesas de verdad.
+club-invited = ¿Tienes una invitación? Abre el enlace que recibiste, o escanea allí el código.
 club-mine = Tus veladas
 club-name = Nombre de la velada
 club-kind = Quién juega con quién
@@ -33,6 +34,7 @@ club-round = Ronda { $number } de { $count }
 club-look = Ver la ronda
 club-waiting = La primera ronda no ha empezado.
 club-begin = Empezar la ronda { $number }
+club-few = Para una ronda hacen falta al menos dos personas.
 club-open-tables =
     { $count ->
         [one] Una mesa sigue jugando.

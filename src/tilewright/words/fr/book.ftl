@@ -281,7 +281,7 @@ card-M = Les deux côtés montrent les mêmes tuiles en ordre inverse. Lui-même
 
 ## Tips in the first game
 
-tip-lay = Ton premier coup : fais glisser { $pieces } sur la table, ou touche une tuile, puis la table.
+tip-lay = Premier coup : touche { $pieces }, puis la table. Ou fais glisser.
 tip-opening = Pour ta première pose, tes combinaisons doivent valoir au moins { $needed } points ensemble, toutes de ton chevalet. { $enough ->
     [yes] Tu as ce qu’il faut !
    *[no] { $points ->

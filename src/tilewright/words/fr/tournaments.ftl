@@ -1,7 +1,8 @@
 ### Français : une soirée de club.
 
 club-lead = Une soirée pour 2 à 200 personnes, sur écrans et à de vraies tables.
-club-mine = Vos soirées
+club-invited = Tu as une invitation ? Ouvre le lien reçu, ou scanne le code sur place.
+club-mine = Tes soirées
 club-name = Nom de la soirée
 club-kind = Qui rencontre qui
 club-kind-swiss = Système suisse : des scores proches
@@ -33,6 +34,7 @@ club-round = Manche { $number } sur { $count }
 club-look = Voir la manche
 club-waiting = La première manche n’a pas commencé.
 club-begin = Commencer la manche { $number }
+club-few = Il faut au moins deux personnes pour une manche.
 club-open-tables =
     { $count ->
         [one] Une table joue encore.

@@ -281,7 +281,7 @@ card-M = Aan beide kanten liggen dezelfde stenen, in omgekeerde volgorde. Zelf h
 
 ## Tips in the first game
 
-tip-lay = Je eerste zet: sleep { $pieces } naar de tafel, of tik een steen aan en dan de tafel.
+tip-lay = Je eerste zet: tik { $pieces } aan, dan de tafel. Of sleep ze.
 tip-opening = Om uit te komen moeten je eerste combinaties samen minstens { $needed } punten waard zijn, allemaal van je eigen plankje. { $enough ->
     [yes] Je hebt genoeg!
    *[no] { $points ->

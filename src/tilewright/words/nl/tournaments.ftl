@@ -1,6 +1,7 @@
 ### Nederlands: een clubavond.
 
 club-lead = Een avond voor 2 tot 200 mensen, met tafels op schermen en echte tafels.
+club-invited = Uitgenodigd voor een avond? Open de link die je kreeg, of scan daar de code.
 club-mine = Jouw avonden
 club-name = Naam van de avond
 club-kind = Wie tegen wie
@@ -33,6 +34,7 @@ club-round = Ronde { $number } van { $count }
 club-look = Ronde bekijken
 club-waiting = De eerste ronde is nog niet begonnen.
 club-begin = Ronde { $number } beginnen
+club-few = Voor een ronde zijn minstens twee mensen nodig.
 club-open-tables =
     { $count ->
         [one] Eén tafel speelt nog.

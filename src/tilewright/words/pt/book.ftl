@@ -281,7 +281,7 @@ card-M = Os dois lados mostram as mesmas peças em ordem inversa. Ele mesmo não
 
 ## Tips in the first game
 
-tip-lay = Sua primeira jogada: arraste { $pieces } para a mesa, ou toque em uma peça e depois na mesa.
+tip-lay = Primeira jogada: toque em { $pieces } e depois na mesa. Ou arraste.
 tip-opening = Para abrir, suas combinações têm que valer pelo menos { $needed } pontos juntas, tudo do seu suporte. { $enough ->
     [yes] Você tem o bastante!
    *[no] { $points ->

@@ -1,6 +1,7 @@
 ### Português: uma noite de clube.
 
 club-lead = Uma noite para 2 a 200 pessoas, em telas e em mesas de verdade.
+club-invited = Recebeu um convite? Abra o link, ou escaneie o código no local.
 club-mine = Suas noites
 club-name = Nome da noite
 club-kind = Quem joga com quem
@@ -33,6 +34,7 @@ club-round = Rodada { $number } de { $count }
 club-look = Ver a rodada
 club-waiting = A primeira rodada ainda não começou.
 club-begin = Começar a rodada { $number }
+club-few = Uma rodada precisa de pelo menos duas pessoas.
 club-open-tables =
     { $count ->
         [one] Uma mesa ainda está jogando.

@@ -25,6 +25,8 @@ const FIRST_LESSONS = 9;
 // What lies on the table of the picture.
 const TABLE = ["R7 R8 R9 R10", "K11 B11 O11", "B3 B4 J B6 B7", "K1 R1 O1", "O9 O10 O11 O12", "K4 R4 B4"].map((row) => row.split(" "));
 const RACK = "K2 K3 R5 R12 B1 B9 B13 O4 O8".split(" ");
+// What is dealt to everybody.
+const DEALT = RACK.slice(0, 5);
 
 /** @import { BookletShown as Booklet, BotShown as Bot, Played, TableShown as Table } from "../messages/http.d.ts" */
 /** @typedef {{ rules: string, bot: string, others: number, timed?: boolean }} Choice */
@@ -150,6 +152,7 @@ export default class Home extends Page {
 
   render() {
     if (this.#waits) return html`<div class="home"><h1>${t("shell-home-title")}</h1><div class="skeleton" aria-busy="true"></div></div>`;
+    const device = linkCard("/device", t("shell-device"), t("shell-device-why"), "device", scene("R7 R8 R9"));
     return html`<div class="home">
       <section class="hero">
         <div class="hero-words">
@@ -167,20 +170,21 @@ export default class Home extends Page {
         ${this.#isNew ? html`<tw-first-row></tw-first-row>` : dailyView(this)}
       </section>
       <section class="link-cards" aria-label=${t("shell-ways")}>
-        ${linkCard("/device", t("shell-device"), t("shell-device-why"), "device", scene("R7 R8 R9"))}
         ${
           hasServer
             ? [
-                linkCard("/screen", t("shell-screen"), t("shell-screen-why"), "screen", scene("B1 B2 B3 B4", "K9 R9 O9")),
                 linkCard("/new", t("shell-friends"), t("shell-friends-why"), "friends", scene("O5 O6 J O8")),
+                device,
+                linkCard("/screen", t("shell-screen"), t("shell-screen-why"), "screen", scene("B1 B2 B3 B4", "K9 R9 O9")),
                 tablesView(this),
               ]
             : [
+                device,
                 linkCard("/new", t("offline-own-rules"), t("offline-own-rules-why"), "friends", scene("O5 O6 J O8")),
                 html`<tw-others></tw-others>`,
               ]
         }
-        ${this.#isNew ? nothing : linkCard("/puzzles#deal", t("page-home-deal"), t("page-home-deal-why"), "deal")}
+        ${this.#isNew ? nothing : linkCard("/puzzles#deal", t("page-home-deal"), t("page-home-deal-why"), "deal", smallBoard([], DEALT))}
         ${reviewView(this)} ${missedView(this)} <tw-offline></tw-offline>
       </section>
       <footer class="foot soft small">${t("shell-foot")}</footer>

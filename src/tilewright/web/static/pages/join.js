@@ -1,6 +1,6 @@
 // Joining a table by its link: a name and one button.
 
-import { guestName, login, loginAs, request } from "../api.js";
+import { guestName, isNameless, login, loginAs, request } from "../api.js";
 import { navigate, to } from "../navigate.js";
 import { booklets, emblem, turnTime } from "../parts/rules/booklets.js";
 import { html, nothing } from "../vendor/lit.js";
@@ -25,8 +25,8 @@ export default class Join extends Page {
 
   async load() {
     // Only players see a table, so a visitor is a guest before the name is known.
-    const { name } = await login();
-    if (name !== t("shell-guest")) this.#name ||= name;
+    const player = await login();
+    if (!isNameless(player)) this.#name ||= player.name;
     // A player with a seat at the table goes straight to it.
     const { chair, table } = await this.#loadTable();
     if (chair !== null) navigate(`/table/${table}`, { replace: true });

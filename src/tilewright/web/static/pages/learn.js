@@ -28,6 +28,7 @@ const PICTURES = {
 };
 // The lesson of this name is the first that is not done.
 const NEXT = "next";
+const NARROW = matchMedia("(width < 40rem)");
 
 export default class LearnPage extends Page {
   static properties = { lesson: {} };
@@ -89,26 +90,27 @@ export default class LearnPage extends Page {
         }
         <span class="soft">${t("learn-progress", { done, count: this.#lessons.length })}</span>
       </p>
-      ${this.#chapters.slice(0, PATH).map((chapter) => this.#chapter(chapter))}
-      <p class="lead">${t("learn-further")}</p>
-      ${this.#chapters.slice(PATH).map((chapter) => this.#chapter(chapter))}
-      <div class="link-cards">
+      <div class="link-cards course-links">
         ${linkCard(`/rules/${this.#rules}`, t("shell-rules"), t("shell-rules-why"), "rules")} ${linkCard("/judge", t("judge-title"), t("judge-why"), "judge")}
         ${linkCard("/score", t("score-title"), t("score-why"), "score")}
-      </div>`;
+      </div>
+      ${this.#chapters.slice(0, PATH).map((chapter) => this.#chapter(chapter, first))}
+      <p class="lead">${t("learn-further")}</p>
+      ${this.#chapters.slice(PATH).map((chapter) => this.#chapter(chapter, first))}`;
   }
 
-  /** @param {Chapter} chapter */
-  #chapter({ chapter, title, lessons }) {
+  /** A chapter; a phone unfolds the one of the next lesson only. @param {Chapter} chapter @param {Chapter["lessons"][number] | undefined} next */
+  #chapter({ chapter, title, lessons }, next) {
     const done = lessons.filter(({ lesson }) => isDone(lesson)).length;
     const isWhole = done === lessons.length;
     const isFirst = chapter === this.#chapters[0].chapter;
-    return html`<section class="card chapter path-chapter ${isWhole ? "whole" : ""}">
-      ${smallBoard([PICTURES[chapter]?.split(" ") ?? []])}
-      <div>
-        <h2>${title}${isWhole ? html` <span class="star" role="img" aria-label=${t("learn-done")}>★</span>` : nothing}</h2>
-        <p class="soft"><progress max=${lessons.length} value=${done}
-          aria-hidden="true"></progress> ${t("learn-progress", { done, count: lessons.length })}</p>
+    return html`<details class="card chapter path-chapter ${isWhole ? "whole" : ""}"
+      ?open=${!NARROW.matches || (next !== undefined && lessons.includes(next))}>
+      <summary>${smallBoard([PICTURES[chapter]?.split(" ") ?? []])}
+        <span class="stack"><h2>${title}${isWhole ? html` <span class="star" role="img" aria-label=${t("learn-done")}>★</span>` : nothing}</h2>
+        <span class="soft"><progress max=${lessons.length} value=${done}
+          aria-hidden="true"></progress> ${t("learn-progress", { done, count: lessons.length })}</span></span></summary>
+      <div class="chapter-lessons">
         ${isFirst && !isWhole ? html`<p class="soft">${t("learn-enough")}</p>` : nothing}
         ${isFirst && isWhole ? html`<p>${t("learn-ready")} <a class="button primary" href=${to("/")}>${t("learn-play")}</a></p>` : nothing}
         <ol class="lessons">
@@ -121,7 +123,7 @@ export default class LearnPage extends Page {
           )}
         </ol>
       </div>
-    </section>`;
+    </details>`;
   }
 }
 

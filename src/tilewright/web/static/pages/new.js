@@ -1,6 +1,6 @@
 // A new table: booklet, players, time limit, and house rules.
 
-import { currentPlayer, guestName, loginAs, request } from "../api.js";
+import { currentPlayer, guestName, isNameless, loginAs, request } from "../api.js";
 import { here, navigate } from "../navigate.js";
 import { countedResults } from "../parts/counted_results.js";
 import { ladder } from "../parts/people/ladder.js";
@@ -37,6 +37,8 @@ export default class NewTable extends Page {
   listed = new URLSearchParams(here().search).has("listed");
   /** The name that the others see. */
   name = "";
+  /** Whether the name is asked for first: an invitation by "Guest" tells nobody who invites. */
+  asksName = false;
   /** The bots that the player has beaten. @type {Set<string>} */
   #beaten = new Set();
 
@@ -46,7 +48,8 @@ export default class NewTable extends Page {
 
   async load() {
     const player = await currentPlayer();
-    if (player && player.name !== t("shell-guest")) this.name ||= player.name;
+    this.asksName = hasServer && isNameless(player);
+    if (player && !isNameless(player)) this.name ||= player.name;
     this.#booklets = await booklets();
     const last = usualBooklet(this.#booklets, readStored(LAST));
     await this.choose(this.rules?.rules ?? last.rules, this.house);
@@ -137,6 +140,7 @@ export default class NewTable extends Page {
     return html`<h1>${this.heading}</h1>
       ${chosen ? nothing : this.refusalView()}
       <form class="stack" @submit=${this.#open}>
+        ${this.asksName ? ownName(this) : nothing}
         <fieldset>
           <legend>${t("page-new-booklet")}</legend>
           <div class="tiles">${this.#booklets.map((booklet) => bookletCard(this, booklet))}</div>
@@ -185,6 +189,9 @@ function bookletCard(page, booklet) {
   </label>`;
 }
 
+/** @param {NewTable} page */
+const ownName = (page) => nameField(page.name, (name) => (page.name = name));
+
 /** @param {NewTable} page @param {import("../messages/http.d.ts").RulesShown} rules */
 function peopleField(page, { players: [least, most], bots }) {
   const sizes = Array.from({ length: most - least + 1 }, /** @returns {[number, number]} */ (_, more) => [least + more, least + more]);
@@ -193,7 +200,7 @@ function peopleField(page, { players: [least, most], bots }) {
     .../** @type {[string, string][]} */ (hasServer ? [["", t("page-new-friend")]] : []),
     ...bots.map(/** @returns {[string, string]} */ (bot) => [bot.bot, botLine(bot)]),
   ];
-  return html`${nameField(page.name, (name) => (page.name = name))}
+  return html`${page.asksName ? nothing : ownName(page)}
     ${radioField(t("page-new-seats"), "seats", page.chairs.length + 1, sizes, (size) => page.resize(size))}
     ${page.chairs.map((chair, place) =>
       selectField(t("page-new-chair", { number: place + 2 }), chair ?? "", sitters, (bot) => {

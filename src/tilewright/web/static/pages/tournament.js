@@ -1,9 +1,10 @@
 // A club night: the organiser and those who take part see one page, each with their parts of it.
 
 import "../parts/clock.js";
-import { currentPlayer, request } from "../api.js";
+import { currentPlayer, guestName, isNameless, loginAs, request } from "../api.js";
 import { loadStyle } from "../load_style.js";
 import { here, linkTo, navigate } from "../navigate.js";
+import { nameField } from "../parts/page.js";
 import { phones, reachesOthers } from "../parts/phones.js";
 import { shareLink } from "../parts/share.js";
 import { random } from "../random.js";
@@ -29,6 +30,8 @@ export default class Tournament extends TournamentPage {
   #keeper = null;
   /** @type {import("../tournament/result.js").Result | null} */
   #result = null;
+  /** The name by which a guest without one takes part, or null where it is known. @type {string | null} */
+  #name = null;
   /** What is done when its button is pressed again. */
   #asked = "";
 
@@ -37,7 +40,11 @@ export default class Tournament extends TournamentPage {
   }
 
   async load() {
-    if (this.tournament) return super.load();
+    if (this.tournament) {
+      await super.load();
+      if (isNameless(await currentPlayer())) this.#name ??= "";
+      return this.requestUpdate();
+    }
     this.#new = await import("../tournament/result.js");
     if (await currentPlayer()) this.mine = await request("/api/me/tournaments");
     this.requestUpdate();
@@ -62,13 +69,16 @@ export default class Tournament extends TournamentPage {
     if (!shown) return this.waitingView("club-shape");
     if (shown.organiser && new URLSearchParams(here().search).has("cards")) return reachesOthers() ? cardsView(this) : phones(this);
     const link = linkTo(`/tournament/${this.tournament}?key=${shown.link}`);
+    const invitation = shown.link && shown.joining ? shareLink(this, link, `${this.address}/qr.svg#${linkTo("")}`) : nothing;
+    const begun = shown.rounds > 0;
+    // Before the first round the organiser gathers people, and nobody has points.
+    const gathers = shown.organiser && !begun;
     return html`<div class="cluster between"><h1>${shown.setup.title}</h1>
         ${shown.round?.until && !shown.over ? html`<tw-clock .clock=${{ deadline: shown.round.until, offset: 0, paused: false }}></tw-clock>` : nothing}</div>
-      ${this.refusalView()} ${this.#mine()} ${shown.organiser ? organiserView(this) : nothing} ${this.refusalView("round")}
-      ${roundView(this)}
-      <section class="chapter"><h2>${t("club-standing")}</h2>${placesView(this)}${dealsView(this)}</section>
-      ${peopleView(this)}
-      ${shown.link && shown.joining ? shareLink(this, link, `${this.address}/qr.svg#${linkTo("")}`) : nothing}`;
+      ${this.refusalView()} ${this.#mine()} ${gathers ? invitation : nothing} ${shown.organiser ? organiserView(this) : nothing}
+      ${this.refusalView("round")} ${roundView(this)}
+      ${begun ? html`<section class="chapter"><h2>${t("club-standing")}</h2>${placesView(this)}${dealsView(this)}</section>` : dealsView(this)}
+      ${peopleView(this)} ${gathers ? nothing : invitation}`;
   }
 
   /** The result of a real table, with what enters it once that is loaded.
@@ -83,14 +93,20 @@ export default class Tournament extends TournamentPage {
     return pointsView(this, table);
   }
 
+  /** The button that takes part, with the name by which the others know a guest. @param {boolean} organiser */
+  #joinForm(organiser) {
+    const join = this.submits(async () => {
+      if (this.#name !== null) await loginAs(this.#name.trim() || guestName());
+      await this.act({ type: "Join", nonce: random(NONCE_BYTES) });
+    });
+    return html`<form @submit=${join}>${this.#name === null ? nothing : nameField(this.#name, (name) => (this.#name = name))}
+      <p><button class=${organiser ? "" : "primary large"} ?disabled=${this.busy}>${t("club-join")}</button></p></form>`;
+  }
+
   /** What the person at this device does now: join, sit down, or enter the result of a real table. */
   #mine() {
     const { you, card, round, rounds, people, joining, over, organiser } = this.now;
-    const join = () => this.act({ type: "Join", nonce: random(NONCE_BYTES) });
-    if (you === null && card === null)
-      return joining
-        ? html`<p><button class=${organiser ? "" : "primary large"} ?disabled=${this.busy} @click=${join}>${t("club-join")}</button></p>`
-        : nothing;
+    if (you === null && card === null) return joining ? this.#joinForm(organiser) : nothing;
     if (!round || over) return you === null ? nothing : html`<p role="status">${over ? t("club-over") : t("club-joined")}</p>`;
     if (you !== null && people[you - 1].away) return nothing;
     const place = round.tables.findIndex((table, at) => actors(this, table, at + 1).length);

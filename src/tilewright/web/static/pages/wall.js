@@ -37,10 +37,12 @@ export default class Wall extends TournamentPage {
   /** Let the places move where that is wanted. @param {import("../messages/http.d.ts").TournamentShown} shown */
   show(shown) {
     if (!this.shown || !("startViewTransition" in document)) return super.show(shown);
-    document.startViewTransition(async () => {
+    const transition = document.startViewTransition(async () => {
       super.show(shown);
       await this.updateComplete;
     });
+    // A window that changes its size ends the transition; what it leads to is shown all the same.
+    void transition.ready.catch(() => null);
   }
 
   /** Each place has a name of its own, by which the browser finds where it has moved. */

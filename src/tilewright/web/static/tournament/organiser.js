@@ -35,6 +35,7 @@ export function organiserView(page) {
       <a class="button" href=${to(`/tournament/${page.tournament}?cards`)}>${t("club-cards")}</a>
     </div>
     ${open && !over ? html`<p class="soft" role="status">${t("club-open-tables", { count: open })}</p>` : nothing}
+    ${here < 2 && !over ? html`<p class="soft" role="status">${t("club-few")}</p>` : nothing}
     ${page.refusalView("organiser")}
     <details class="fold"><summary>${t("game-more")}</summary><div class="cluster">
       ${begun && !isDone ? end : nothing}

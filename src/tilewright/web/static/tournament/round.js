@@ -20,7 +20,8 @@ function state({ points, stands, disputed }) {
 export function roundView(page) {
   const shown = page.now;
   const round = shown.round;
-  if (!round) return html`<p class="soft">${t("club-waiting")}</p>`;
+  // Who takes part or begins the round is told so elsewhere.
+  if (!round) return shown.organiser || shown.you !== null ? nothing : html`<p class="soft">${t("club-waiting")}</p>`;
   const look = (/** @type {string} */ number) => {
     page.number = Number(number) === shown.rounds ? null : Number(number);
     void page.attempt(() => page.ask());

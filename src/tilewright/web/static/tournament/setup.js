@@ -39,6 +39,7 @@ class ClubSetup extends Page {
     const [least, most] = this.choice?.found.players ?? [2, MOST_SEATS];
     const choose = (/** @type {CustomEvent} */ { detail }) => (this.choice = detail);
     return html`<p>${t("club-lead")}</p>
+      <p class="soft">${t("club-invited")}</p>
       ${
         this.mine.length
           ? html`<section class="chapter"><h2>${t("club-mine")}</h2><ul class="plain cluster">${this.mine.map(
