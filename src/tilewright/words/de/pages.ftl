@@ -63,7 +63,7 @@ page-house-found = { $count ->
   }
 page-house-printed = In der Anleitung: { $sentence }.
 page-new-open = Tisch eröffnen
-page-new-next = Dann bekommst du den Link zum Verschicken.
+page-new-summary = { $rules } · { $count } Personen · { $clock }
 
 ## Tables
 

@@ -63,7 +63,7 @@ page-house-found = { $count ->
   }
 page-house-printed = In the rulebook: { $sentence }.
 page-new-open = Create table
-page-new-next = Next you get a link to share.
+page-new-summary = { $rules } · { $count } players · { $clock }
 
 ## Tables
 

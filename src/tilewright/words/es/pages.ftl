@@ -63,7 +63,7 @@ page-house-found = { $count ->
   }
 page-house-printed = En el reglamento: { $sentence }.
 page-new-open = Abrir la mesa
-page-new-next = Después tendrás el enlace para enviar.
+page-new-summary = { $rules } · { $count } jugadores · { $clock }
 
 ## Tables
 

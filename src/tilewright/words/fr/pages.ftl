@@ -63,7 +63,7 @@ page-house-found = { $count ->
   }
 page-house-printed = Dans le livret : { $sentence }.
 page-new-open = Ouvrir la table
-page-new-next = Tu reçois ensuite le lien à envoyer.
+page-new-summary = { $rules } · { $count } joueurs · { $clock }
 
 ## Tables
 

@@ -63,7 +63,7 @@ page-house-found = { $count ->
   }
 page-house-printed = In het boekje: { $sentence }.
 page-new-open = Tafel maken
-page-new-next = Daarna krijg je de link om rond te sturen.
+page-new-summary = { $rules } · { $count } spelers · { $clock }
 
 ## Tables
 

@@ -63,7 +63,7 @@ page-house-found = { $count ->
   }
 page-house-printed = No manual: { $sentence }.
 page-new-open = Abrir a mesa
-page-new-next = Depois você recebe o link para mandar.
+page-new-summary = { $rules } · { $count } jogadores · { $clock }
 
 ## Tables
 

@@ -4,7 +4,7 @@ import { currentPlayer } from "../api.js";
 import { beginMatch, device, forget, keepOwn, LIKE_THE_TABLE, playedHere } from "../device/people.js";
 import { navigate, to } from "../navigate.js";
 import { checkboxField, inputValue, languageField, Page, selectField } from "../parts/page.js";
-import { booklets, botLine, ruleOf, turnTime } from "../parts/rules/booklets.js";
+import { booklets, botLine, choiceInWords, ruleOf, turnTime } from "../parts/rules/booklets.js";
 import "../parts/rules/rules_chooser.js";
 import { html, nothing } from "../vendor/lit.js";
 import { t } from "../words.js";
@@ -118,7 +118,10 @@ export default class DevicePage extends Page {
           ${this.found ? clockField(this, this.found) : nothing}
         </div>
         ${this.refusalView("start")}
-        <div class="cluster footer"><button class="primary large" ?disabled=${this.busy || !this.found}>${t("device-start")}</button></div>
+        <div class="cluster footer">
+          <p class="summary">${this.found ? choiceInWords(this.found, this.players.length + this.bots.length) : nothing}</p>
+          <button class="primary large" ?disabled=${this.busy || !this.found}>${t("device-start")}</button>
+        </div>
       </form>
       ${knownView(this)}
       <p class="soft small">${t("device-storage")}</p>`;

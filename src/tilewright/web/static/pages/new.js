@@ -5,7 +5,7 @@ import { here, navigate } from "../navigate.js";
 import { countedResults } from "../parts/counted_results.js";
 import { ladder } from "../parts/people/ladder.js";
 import { showHere } from "../parts/phones.js";
-import { booklets, botLine, emblem, ruleOf, rulesOf, turnTime, usualBooklet } from "../parts/rules/booklets.js";
+import { booklets, botLine, choiceInWords, emblem, ruleOf, rulesOf, turnTime, usualBooklet } from "../parts/rules/booklets.js";
 import { readStored, store } from "../settings.js";
 import { hasServer } from "../transport.js";
 import { html, nothing } from "../vendor/lit.js";
@@ -158,11 +158,11 @@ export default class NewTable extends Page {
               ${fold(t("page-new-house"), houseRules(this, chosen), chosen.presets.find(({ house }) => sameHouse(house, this.house))?.title)}
               ${this.refusalView()}
               <div class="cluster footer">
+                <p class="summary">${choiceInWords(chosen, this.chairs.length + 1)}</p>
                 <button class="primary large" ?disabled=${this.busy}>${hasServer ? t("page-new-open") : t("shell-play")}</button>
                 ${
                   hasServer
-                    ? html`<button name="screen" ?disabled=${this.busy}
-                    title=${t("screen-why")}>${t("screen-title")}</button> <span class="soft">${t("page-new-next")}</span>`
+                    ? html`<button name="screen" ?disabled=${this.busy} title=${t("screen-why")}>${t("screen-title")}</button>`
                     : nothing
                 }
               </div>`

@@ -223,7 +223,7 @@ function setup(page) {
   return html`<h1>${t("screen-title")}</h1>
     <p class="lead">${t("screen-why")}</p>
     ${readStored(SHOWN) ? html`<p><a class="button" href=${to(`/screen/${readStored(SHOWN)}`)}>${t("screen-back")}</a></p>` : nothing}
-    <form class="stack device-setup" @submit=${page.open}>
+    <form class="stack" @submit=${page.open}>
       <div class="card">
         <tw-rules-chooser .keys=${HOUSE} @choose=${(/** @type {CustomEvent} */ { detail }) => page.choose(detail)}></tw-rules-chooser>
         ${choice ? termFields(page, choice) : nothing}

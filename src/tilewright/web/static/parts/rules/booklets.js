@@ -90,6 +90,10 @@ export function turnTime(limit) {
   return seconds % 60 ? t("page-clock-seconds", { seconds }) : t("page-clock-minutes", { minutes: seconds / 60 });
 }
 
+/** What is chosen, in one line: the rulebook, how many play, and the clock. @param {import("../../messages/http.d.ts").RulesShown} found @param {number} count */
+export const choiceInWords = (found, count) =>
+  t("page-new-summary", { rules: found.title, count, clock: turnTime(ruleOf(found, "time.limit")?.value ?? null) });
+
 // Emblems are lists of signs and of tiles, which are numbers as in tiles/piece.js.
 const JOKERS = "JDCM";
 const JOKER = 208;
