@@ -101,6 +101,8 @@ def the_results_count_what_was_missed(page: Page, site: Site, match: str, axe: A
     page.goto(f"{site.url}/study")
     card = page.locator(".result-cards > li")
     expect(card).to_have_count(1)
+    # What the turns were about, and how many of them were best.
+    expect(page.locator(".progress-themes li").first).to_contain_text("%")
     # The review has counted what was missed; matches and games are told apart.
     for words in ("bots", "Matches", "Games", "Games reviewed", "Tiles missed per turn", "Jokers left at the end"):
         expect(card).to_contain_text(words)

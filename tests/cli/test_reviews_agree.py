@@ -48,6 +48,13 @@ def agrees(record: bytes, game: int, turns: list[TurnReview], summary: GameSumma
     for seat, told in zip(made.seats, summary.summary, strict=True):
         assert (seat.turns, seat.missed, seat.outs_missed) == (told.turns, told.missed, told.outs_missed)
         assert sum(seat.badges.values()) == seat.turns
+        # By theme: only what was best, or a mistake.
+        best = seat.badges[Badge.BEST.value]
+        mistakes = sum(seat.badges[badge.value] for badge in Badge if badge.is_mistake)
+        assert (sum(each.turns for each in seat.themes), sum(each.best for each in seat.themes)) == (
+            best + mistakes,
+            best,
+        )
 
 
 @pytest.mark.slow(reason="reviews games with playouts for every turn")

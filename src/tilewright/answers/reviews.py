@@ -13,7 +13,7 @@ from msgspec import UNSET, Struct
 
 from tilewright.analysis.badges import Badge, badge_of
 from tilewright.analysis.quality import Choice, quality
-from tilewright.analysis.reviewing import Reviewed, Wanted, reviewed
+from tilewright.analysis.reviewing import Reviewed, TurnReview, Wanted, reviewed
 from tilewright.analysis.telling import Insight, dice_insight, insight
 from tilewright.analysis.themes import Theme
 from tilewright.dice.notation import Listed, grid_of_list, listed_grid
@@ -67,7 +67,8 @@ class TurnShown(Struct, frozen=True, kw_only=True):
     `lost` is how much of its own chance a mistake lost against the best turn, `proven` whether that is proven best;
     `given_away` also counts how the player goes on (`Compared`), and is null where nothing could be laid. Table and
     rack are those before the turn; a turn with dice has neither them nor chances, but `dice`, null before they are
-    rolled. `told` is there for what was missed or well held back.
+    rolled. `told` is there for what was missed or well held back; `theme` is what the best turn was about, null where
+    nothing could be laid.
     """
 
     turn: int
@@ -88,13 +89,23 @@ class TurnShown(Struct, frozen=True, kw_only=True):
     opened: bool = True
     told: Told | None = None
     dice: DiceShown | None = None
+    theme: Theme | None = None
+
+
+class ThemeCount(Struct, frozen=True):
+    """In how many turns that were best or mistakes the best one was about a theme, and how many of them were best."""
+
+    theme: Theme
+    turns: int
+    best: int
 
 
 class SeatShown(Struct, frozen=True, kw_only=True):
     """The turns of one seat: how many, how many of them nothing could be laid in or were best, held or mistakes.
 
     `quality` says how well the seat chose them, from 0 to 100; it is null without chances. `opened_in` is the number of
-    its turn in which the seat opened, null if it did not or need not. `jokers` are those on its rack at the end.
+    its turn in which the seat opened, null if it did not or need not. `jokers` are those on its rack at the end, and
+    `themes` what those of its turns were about that were best or mistakes.
     """
 
     seat: int
@@ -105,6 +116,7 @@ class SeatShown(Struct, frozen=True, kw_only=True):
     badges: dict[str, int]
     opened_in: int | None
     jokers: int
+    themes: tuple[ThemeCount, ...] = ()
 
 
 class GameReview(Struct, frozen=True, kw_only=True):
@@ -233,7 +245,8 @@ def _turn(turn: Reviewed, *, lays_later: bool) -> TurnShown:
         return _with_dice(shown, before, turn)
     position = position_of(before.game, before.game.seat)
     told = Told(Theme.HOLDING, Theme.HOLDING) if badge is Badge.HELD else None
-    if badge.is_mistake:
+    theme = None
+    if found.best:
         answer = Answer(
             rows=read_rows(found.best_table),
             played=read_faces(found.best_played),
@@ -242,7 +255,9 @@ def _turn(turn: Reviewed, *, lays_later: bool) -> TurnShown:
             exact=found.exact,
             us=0,
         )
-        told = _told(badge, insight(position.table, rebuilt(position, answer), set_rules(position.rules)))
+        seen = insight(position.table, rebuilt(position, answer), set_rules(position.rules))
+        told = _told(badge, seen) if badge.is_mistake else told
+        theme = _theme(found, told, seen)
     return msgspec.structs.replace(
         shown,
         chances=() if found.chances is UNSET else found.chances,
@@ -250,7 +265,17 @@ def _turn(turn: Reviewed, *, lays_later: bool) -> TurnShown:
         rack=tuple(map(write_face, faces_of(position.rack))),
         opened=found.opened,
         told=told,
+        theme=theme,
     )
+
+
+def _theme(found: TurnReview, told: Told | None, seen: Insight) -> Theme:
+    """Return what the best turn is about: what is told of it, else what it does for the game, else how it is made."""
+    if found.could_go_out:
+        return Theme.OUT
+    if told is not None:
+        return told.theme
+    return Theme.OPENING if found.could_open else seen.theme
 
 
 def _with_dice(shown: TurnShown, before: Round, turn: Reviewed) -> TurnShown:
@@ -259,9 +284,12 @@ def _with_dice(shown: TurnShown, before: Round, turn: Reviewed) -> TurnShown:
     grid = dice_on(before.grid, before.showing)
     hand = faces_shown(before.showing, before.hands[shown.seat])
     best = turn.review.best_table if shown.missed else ()
+    seen = dice_insight(grid, grid_of_list(turn.review.best_table)) if shown.best else None
+    told = _told(shown.badge, seen) if seen and shown.mistake else None
     return msgspec.structs.replace(
         shown,
-        told=_told(shown.badge, dice_insight(grid, grid_of_list(best))) if shown.mistake else None,
+        told=told,
+        theme=_theme(turn.review, told, seen) if seen else None,
         dice=DiceShown(tuple(map(write_face, hand)), tuple(listed_grid(grid)), best),
     )
 
@@ -284,7 +312,16 @@ def _seats(jokers: Sequence[int], turns: Sequence[TurnShown]) -> Iterator[SeatSh
             badges={badge.value: counted[badge] for badge in Badge},
             opened_in=next((place for place, turn in enumerate(own, 1) if turn.played and not turn.opened), None),
             jokers=held,
+            themes=_themes(own),
         )
+
+
+def _themes(turns: Sequence[TurnShown]) -> tuple[ThemeCount, ...]:
+    # Of the others it is not known whether there was a better turn, or there was none.
+    known = [turn for turn in turns if turn.mistake or turn.badge is Badge.BEST]
+    counted = Counter(turn.theme for turn in known)
+    best = Counter(turn.theme for turn in known if not turn.mistake)
+    return tuple(ThemeCount(theme, counted[theme], best[theme]) for theme in Theme if theme in counted)
 
 
 def _choices(turns: Sequence[TurnShown]) -> Iterator[Choice]:

@@ -174,12 +174,17 @@ class FeltShown(Struct, frozen=True):
 
 
 class RatingShown(Struct, frozen=True):
-    """A player's strength: the number people see, its mean and deviation, and how many matches it comes from."""
+    """A player's strength: the number people see, its mean and deviation, and how many matches it comes from.
+
+    The number is a careful one; between `low` and `high` the strength lies with 95 %.
+    """
 
     rating: int
     mu: float
     sigma: float
     matches: int
+    low: int
+    high: int
 
 
 class PlayerShown(Struct, frozen=True):

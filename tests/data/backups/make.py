@@ -48,6 +48,7 @@ COMMITS = {
     "0020": "a5dcb73",
     "0021": "06cd669",
     "0022": "9875f1f",
+    "0023": "adc725d",
 }
 FIRST_BACKUPS = "efc02ae"
 SECONDS = 300

@@ -10,8 +10,9 @@ from sqlalchemy import Connection, insert, select, update
 
 from tests.service.match_setup import begun, guests, matches_on
 from tests.service.matches.test_ratings import finished
+from tilewright.analysis.themes import Theme
 from tilewright.answers.puzzle_tries import Step
-from tilewright.answers.reviews import SeatShown
+from tilewright.answers.reviews import SeatShown, ThemeCount
 from tilewright.messages.terms import SeatHandicap, Terms
 from tilewright.puzzles.collection import collection
 from tilewright.service.matches.ratings import settle
@@ -25,7 +26,15 @@ TODAY = date(2026, 12, 24)
 COUNTED = {"people": False, "games": 1}
 
 
-def told(seat: int, *, turns: int = 1, missed: int = 0, opened_in: int | None = None, jokers: int = 0) -> SeatShown:
+def told(
+    seat: int,
+    *,
+    turns: int = 1,
+    missed: int = 0,
+    opened_in: int | None = None,
+    jokers: int = 0,
+    themes: tuple[ThemeCount, ...] = (),
+) -> SeatShown:
     """Return what a review tells of a seat."""
     return SeatShown(
         seat=seat,
@@ -36,6 +45,7 @@ def told(seat: int, *, turns: int = 1, missed: int = 0, opened_in: int | None = 
         badges={},
         opened_in=opened_in,
         jokers=jokers,
+        themes=themes,
     )
 
 
@@ -43,7 +53,8 @@ async def test_a_finished_match_is_counted_once_for_each_player(store: Store) ->
     matches = matches_on(store)
     match, people = await finished(matches, is_rated=True)
     await settle(store, await matches.latest(match), now())
-    seats = [told(0, turns=10, missed=3, opened_in=4, jokers=1), told(1, turns=11)]
+    about = (ThemeCount(Theme.JOKER, 3, 1), ThemeCount(Theme.OPENING, 1, 1))
+    seats = [told(0, turns=10, missed=3, opened_in=4, jokers=1, themes=about), told(1, turns=11)]
     for _ in range(2):
         await store_review(store, match, 1, seats)
     found = [await results_of(matches, player, TODAY) for player in people]
@@ -60,6 +71,15 @@ async def test_a_finished_match_is_counted_once_for_each_player(store: Store) ->
     assert (first.turns, first.missed, second.missed) == (10, 3, 0)
     assert (first.reviewed, first.opened, first.opened_in, first.jokers) == (1, 1, 4, 1)
     assert (second.reviewed, second.opened, second.opened_in, second.jokers) == (1, 0, 0, 0)
+    assert [(each.theme, each.turns, each.best, each.game) for each in found[0].themes] == [
+        (Theme.JOKER, 3, 1, "tiles"),
+        (Theme.OPENING, 1, 1, "tiles"),
+    ]
+    assert found[1].themes == ()
+    assert [(point.could, point.best, point.jokers) for each in found for point in each.latest] == [
+        (4, 2, 1),
+        (0, 0, 0),
+    ]
     assert [(point.turns, point.missed) for each in found for point in each.latest] == [(10, 3), (11, 0)]
     (point,) = found[0].ratings
     assert point.rules == "classic-fr"

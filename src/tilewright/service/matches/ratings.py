@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from statistics import NormalDist
 
 from msgspec import Struct
 from msgspec.structs import asdict
@@ -19,6 +20,7 @@ from tilewright.service.storage.store import Store
 _MODEL = PlackettLuce()
 # A new player is shown 1000; one point of the model is shown as 40.
 _BASE, _SCALE = 1_000, 40
+_Z95 = NormalDist().inv_cdf(0.975)
 
 
 class Rating(Struct, frozen=True, kw_only=True):
@@ -31,7 +33,16 @@ class Rating(Struct, frozen=True, kw_only=True):
     @property
     def shown(self) -> int:
         """The number that people see: the mean less three deviations."""
-        return round(_BASE + _SCALE * (self.mu - 3 * self.sigma))
+        return _shown(self.mu - 3 * self.sigma)
+
+    @property
+    def interval(self) -> tuple[int, int]:
+        """The numbers between which the mean lies with 95 %; both are above what people see."""
+        return _shown(self.mu - _Z95 * self.sigma), _shown(self.mu + _Z95 * self.sigma)
+
+
+def _shown(strength: float) -> int:
+    return round(_BASE + _SCALE * strength)
 
 
 def ranks(outcome: Outcome) -> tuple[int, ...]:

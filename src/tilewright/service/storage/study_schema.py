@@ -9,7 +9,7 @@ from tilewright.service.storage import account_schema
 METADATA = account_schema.METADATA
 
 # What the review of a game counted for a seat: its turns, the tiles they missed, in which of them it opened if it did,
-# and the jokers on its rack at the end.
+# the jokers on its rack at the end, and how often its best turns were about which theme, as JSON.
 REVIEWED = Table(
     "reviewed",
     METADATA,
@@ -20,6 +20,7 @@ REVIEWED = Table(
     Column("missed", Integer, nullable=False),
     Column("opened_in", Integer),
     Column("jokers", Integer),
+    Column("themes", LargeBinary),
 )
 
 # Turns that a player missed, as puzzles with their answers, and how the player has fared at them, as in PUZZLE_TRIES.

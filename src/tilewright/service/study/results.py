@@ -15,6 +15,7 @@ from tilewright.bots.even_chances import Result
 from tilewright.engine import Outcome
 from tilewright.hosting.refusals import NotBegun
 from tilewright.messages.fields import MatchId, Millis, PlayerId
+from tilewright.messages.kinds import ENCODER
 from tilewright.messages.terms import terms_of
 from tilewright.service.matches.service import Matches
 from tilewright.service.storage.group_commit import INSERTS
@@ -23,6 +24,7 @@ from tilewright.service.storage.store import Store
 from tilewright.service.storage.study_schema import REVIEWED
 from tilewright.service.study.day_figures import streak_of
 from tilewright.service.study.puzzle_ratings import rating_of
+from tilewright.service.study.themes import ThemeResult, theme_counts, theme_results
 
 # As many as a page of the history, which loads them too.
 _AT_ONCE = 20
@@ -57,7 +59,9 @@ class Won(Struct, frozen=True, kw_only=True):
 class MatchPoint(Struct, frozen=True):
     """How much of a match by a rulebook was won: all, a part of a shared win, or nothing.
 
-    `turns` are those of its reviewed games, none if there are none, and `missed` the tiles they missed.
+    `turns` are those of its reviewed games, none if there are none, and `missed` the tiles they missed. It is
+    known of `could` of them whether they were best, and `best` were. In `opened` games the player opened, in
+    turns whose sum is `opened_in`; at the end of the `reviewed` ones `jokers` were left.
     """
 
     rules: str
@@ -65,6 +69,12 @@ class MatchPoint(Struct, frozen=True):
     won: float
     turns: int
     missed: int
+    could: int
+    best: int
+    reviewed: int
+    opened: int
+    opened_in: int
+    jokers: int
 
 
 class RatingPoint(Struct, frozen=True):
@@ -80,11 +90,12 @@ class Results(Struct, frozen=True, kw_only=True):
 
     `streak` is the number of days in a row whose puzzle was solved, one missed day forgiven, `solved` that of all
     puzzles. `beaten` names the bots of matches that the player has won alone. `latest` are the last matches, the
-    oldest first.
+    oldest first, and `themes` what their turns were about.
     """
 
     won: tuple[Won, ...]
     latest: tuple[MatchPoint, ...]
+    themes: tuple[ThemeResult, ...]
     beaten: tuple[str, ...]
     ratings: tuple[RatingPoint, ...]
     puzzles: PuzzleRating
@@ -112,9 +123,11 @@ async def results_of(matches: Matches, player: PlayerId, today: date) -> Results
     store = matches.store
     more = await _count_results(matches, player)
     solved = select(func.count()).where(_tried(player), PUZZLE_TRIES.c.solved_at.is_not(None))
+    latest, themes = await _latest(store, player)
     return Results(
         won=await _won(store, player),
-        latest=await _latest(store, player),
+        latest=latest,
+        themes=themes,
         beaten=await _beaten(store, player),
         ratings=await _ratings(store, player),
         puzzles=await rating_of(store, player),
@@ -171,11 +184,15 @@ async def against_bots(matches: Matches, player: PlayerId) -> tuple[Result, ...]
 async def store_review(store: Store, match: MatchId, game: int, seats: Sequence[SeatShown]) -> None:
     """Store what the review of a game counted for each seat."""
     told = ("seat", "turns", "missed", *_LATER)
-    rows = [{"match": match, "game": game} | {name: getattr(seat, name) for name in told} for seat in seats]
+    rows: list[dict[str, Any]] = [
+        {name: getattr(seat, name) for name in told}
+        | {"match": match, "game": game, "themes": ENCODER.encode(seat.themes)}
+        for seat in seats
+    ]
 
     def work(connection: Connection) -> None:
         adding = INSERTS[connection.dialect.name](REVIEWED)
-        changed = {name: adding.excluded[name] for name in _LATER}
+        changed = {name: adding.excluded[name] for name in (*_LATER, "themes")}
         connection.execute(adding.on_conflict_do_update(index_elements=["match", "game", "seat"], set_=changed), rows)
 
     await store.write(work)
@@ -238,18 +255,28 @@ async def _won(store: Store, player: PlayerId) -> tuple[Won, ...]:
     )
 
 
-async def _latest(store: Store, player: PlayerId) -> tuple[MatchPoint, ...]:
+async def _latest(store: Store, player: PlayerId) -> tuple[tuple[MatchPoint, ...], tuple[ThemeResult, ...]]:
+    """Return the last matches, and what their turns were about."""
     told, found = _reviewed(player).subquery(), RESULTS.c
     query = (
-        select(found.rules, found.at, found.won, told.c.turns, told.c.missed)
+        select(found.match, found.rules, found.at, found.won, *(told.c[name] for name in _TOLD))
         .outerjoin(told, and_(told.c.match == found.match, told.c.seat == found.seat))
         .where(found.player == player, found.games > 0)
     )
     rows = await store.read(query.order_by(found.at.desc(), found.match).limit(_MOST_MATCHES))
-    return tuple(
-        MatchPoint(rules, Millis(at), won, int(turns or 0), int(missed or 0))
-        for rules, at, won, turns, missed in reversed(rows)
+    counts = await theme_counts(store, player, [row.match for row in rows])
+    points = tuple(
+        MatchPoint(
+            rules=row.rules,
+            at=Millis(row.at),
+            won=row.won,
+            could=sum(each.turns for each in counts.get(row.match, ())),
+            best=sum(each.best for each in counts.get(row.match, ())),
+            **{name: int(getattr(row, name) or 0) for name in _TOLD},
+        )
+        for row in reversed(rows)
     )
+    return points, theme_results((row.rules, counts.get(row.match, ())) for row in rows)
 
 
 async def _beaten(store: Store, player: PlayerId) -> tuple[str, ...]:

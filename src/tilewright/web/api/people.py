@@ -110,7 +110,7 @@ async def show_player(other: Id, _player: Player, node: Node) -> PlayerShown:
     if person is None:
         raise Declined(404, sentence("refused-no-such-player"))
     ratings = {
-        rules: RatingShown(rating.shown, rating.mu, rating.sigma, rating.matches)
+        rules: RatingShown(rating.shown, rating.mu, rating.sigma, rating.matches, *rating.interval)
         for rules, rating in (await ratings_of(node.store, PlayerId(other))).items()
     }
     return PlayerShown(PlayerId(other), person.name, person.avatar, ratings)

@@ -234,6 +234,14 @@ rush-result = { $count ->
     [one] 1 Rätsel gelöst!
    *[other] { $count } Rätsel gelöst!
   }
+progress-title = Fortschritt
+progress-train = Übe als Nächstes: { $theme }
+progress-found = Du hast den besten Zug { $best } von { $turns } Mal gefunden.
+progress-how = Wie oft du in deinen letzten ausgewerteten Spielen den besten Zug gefunden hast, nach Themen, mit Intervallen von 95 %.
+progress-best = Gefundene beste Züge in deinen letzten { $count } ausgewerteten Partien: { $now }
+progress-opened = Zug deiner ersten Auslage in deinen letzten { $count } ausgewerteten Partien, im Schnitt: { $now }
+progress-jokers = Joker am Ende in deinen letzten { $count } ausgewerteten Partien, pro Spiel: { $now }
+progress-between = Deine Stärke liegt zwischen { $low } und { $high } (95 %). Die Wertung ist eine vorsichtige Zahl darunter.
 results-title = Deine Ergebnisse
 results-none = Hier ist noch nichts. Deine beendeten Partien erscheinen hier.
 results-puzzles = Gelöste Rätsel: { $solved }. Wertung: { $rating }. Tage in Folge: { $streak }.

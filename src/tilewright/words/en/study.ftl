@@ -234,6 +234,14 @@ rush-result = { $count ->
     [one] 1 puzzle solved!
    *[other] { $count } puzzles solved!
   }
+progress-title = Progress
+progress-train = What to train next: { $theme }
+progress-found = You found the best turn { $best } of { $turns } times.
+progress-how = How often you found the best turn in your latest reviewed games, by what it was about, with 95 % intervals.
+progress-best = Best turns found in your last { $count } reviewed matches: { $now }
+progress-opened = Turn of your opening in your last { $count } reviewed matches, on average: { $now }
+progress-jokers = Jokers left at the end in your last { $count } reviewed matches, per game: { $now }
+progress-between = Your strength lies between { $low } and { $high } (95 %). The rating is a careful figure below that.
 results-title = Your results
 results-none = Nothing here yet. Your finished matches will show up here.
 results-puzzles = Puzzles solved: { $solved }. Rating: { $rating }. Days in a row: { $streak }.

@@ -234,6 +234,14 @@ rush-result = { $count ->
     [one] ¡1 reto resuelto!
    *[other] ¡{ $count } retos resueltos!
   }
+progress-title = Progreso
+progress-train = Practica ahora: { $theme }
+progress-found = Encontraste la mejor jugada { $best } de { $turns } veces.
+progress-how = Cuántas veces encontraste la mejor jugada en tus últimos juegos repasados, por tema, con intervalos del 95 %.
+progress-best = Mejores jugadas encontradas en tus últimas { $count } partidas repasadas: { $now }
+progress-opened = Turno de tu apertura en tus últimas { $count } partidas repasadas, de media: { $now }
+progress-jokers = Comodines al final en tus últimas { $count } partidas repasadas, por juego: { $now }
+progress-between = Tu nivel está entre { $low } y { $high } (95 %). La puntuación es una cifra prudente por debajo.
 results-title = Tus resultados
 results-none = Aquí no hay nada todavía. Tus partidas terminadas aparecerán aquí.
 results-puzzles = Retos resueltos: { $solved }. Puntuación: { $rating }. Días seguidos: { $streak }.

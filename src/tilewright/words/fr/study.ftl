@@ -234,6 +234,14 @@ rush-result = { $count ->
     [one] 1 énigme résolue !
    *[other] { $count } énigmes résolues !
   }
+progress-title = Progrès
+progress-train = À travailler maintenant : { $theme }
+progress-found = Tu as trouvé le meilleur coup { $best } fois sur { $turns }.
+progress-how = Combien de fois tu as trouvé le meilleur coup dans tes dernières parties avec bilan, par thème, avec des intervalles à 95 %.
+progress-best = Meilleurs coups trouvés sur tes { $count } derniers matchs avec bilan : { $now }
+progress-opened = Tour de ta première pose sur tes { $count } derniers matchs avec bilan, en moyenne : { $now }
+progress-jokers = Jokers à la fin sur tes { $count } derniers matchs avec bilan, par partie : { $now }
+progress-between = Ton niveau se situe entre { $low } et { $high } (95 %). Le classement est un chiffre prudent, en dessous.
 results-title = Tes résultats
 results-none = Rien pour l’instant. Tes matchs terminés apparaîtront ici.
 results-puzzles = Énigmes résolues : { $solved }. Classement : { $rating }. Jours de suite : { $streak }.

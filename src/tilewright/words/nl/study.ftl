@@ -234,6 +234,14 @@ rush-result = { $count ->
     [one] 1 puzzel opgelost!
    *[other] { $count } puzzels opgelost!
   }
+progress-title = Vooruitgang
+progress-train = Oefen nu: { $theme }
+progress-found = Je vond de beste beurt { $best } van de { $turns } keer.
+progress-how = Hoe vaak je in je laatste nabesproken spellen de beste beurt vond, per onderwerp, met intervallen van 95 %.
+progress-best = Gevonden beste beurten in je laatste { $count } nabesproken partijen: { $now }
+progress-opened = Beurt van uitkomen in je laatste { $count } nabesproken partijen, gemiddeld: { $now }
+progress-jokers = Jokers aan het eind in je laatste { $count } nabesproken partijen, per spel: { $now }
+progress-between = Je sterkte ligt tussen { $low } en { $high } (95 %). De rating is een voorzichtig getal daaronder.
 results-title = Je resultaten
 results-none = Hier staat nog niets. Je afgelopen partijen verschijnen hier.
 results-puzzles = Opgeloste puzzels: { $solved }. Rating: { $rating }. Dagen op rij: { $streak }.

@@ -234,6 +234,14 @@ rush-result = { $count ->
     [one] 1 desafio resolvido!
    *[other] { $count } desafios resolvidos!
   }
+progress-title = Progresso
+progress-train = Treine agora: { $theme }
+progress-found = Você achou a melhor jogada em { $best } de { $turns } vezes.
+progress-how = Quantas vezes você achou a melhor jogada nos seus últimos jogos revisados, por tema, com intervalos de 95 %.
+progress-best = Melhores jogadas achadas nas suas últimas { $count } partidas revisadas: { $now }
+progress-opened = Turno da sua abertura nas suas últimas { $count } partidas revisadas, em média: { $now }
+progress-jokers = Curingas no fim nas suas últimas { $count } partidas revisadas, por jogo: { $now }
+progress-between = Seu nível está entre { $low } e { $high } (95 %). O rating é um número cauteloso, abaixo disso.
 results-title = Seus resultados
 results-none = Nada aqui ainda. Suas partidas terminadas vão aparecer aqui.
 results-puzzles = Desafios resolvidos: { $solved }. Rating: { $rating }. Dias seguidos: { $streak }.

@@ -1,15 +1,16 @@
 // What was best: the player's matches with their reviews, the analysis board, ratings and results.
 
-import { currentPlayer, request } from "../api.js";
+import { currentPlayer, request, unlessRefused } from "../api.js";
 import { loadStyle } from "../load_style.js";
 import { playerName } from "../match/names.js";
 import { to } from "../navigate.js";
 import { analysisPath } from "../parts/boards/case.js";
 import { smallBoard } from "../parts/boards/small_board.js";
+import { countedResults } from "../parts/counted_results.js";
 import { dateAndTime } from "../parts/dates.js";
 import { linkCard } from "../parts/link_card.js";
 import { Page } from "../parts/page.js";
-import { booklets } from "../parts/rules/booklets.js";
+import { booklets, themes } from "../parts/rules/booklets.js";
 import { points } from "../parts/text.js";
 import { hasServer } from "../transport.js";
 import { html, nothing } from "../vendor/lit.js";
@@ -30,12 +31,17 @@ const SAMPLE = {
 const AT_ONCE = 20;
 
 export default class Study extends Page {
-  #player = "";
-  /** @type {Record<string, { rating: number, matches: number }>} */
+  /** @type {import("../messages/http.d.ts").PlayerShown["ratings"]} */
   #ratings = {};
   /** @type {Played[]} */
   #played = [];
   #more = false;
+  /** @type {import("../messages/http.d.ts").Results | null} */
+  #results = null;
+  /** @type {import("../messages/http.d.ts").ThemeShown[]} */
+  #themes = [];
+  /** What draws the results, for those who have some. @type {typeof import("../study/results.js") | null} */
+  #views = null;
   /** Whether it is known what was played: the cards would move when it is. */
   #loaded = false;
   /** @type {Map<string, import("../messages/http.d.ts").BookletShown>} */
@@ -54,12 +60,30 @@ export default class Study extends Page {
 
   /** @param {string} player */
   async #loadPlayed(player) {
-    const [known, played] = await Promise.all([`/api/players/${player}`, "/api/me/history"].map((path) => request(path)));
-    if (hasServer) await import("../study/results.js");
-    this.#player = player;
+    const counted = hasServer ? countedResults() : null;
+    const [known, played, first] = await Promise.all([
+      request(`/api/players/${player}`),
+      request("/api/me/history"),
+      counted && unlessRefused(counted.next()),
+      hasServer && this.#loadViews(),
+    ]);
     this.#ratings = known.ratings;
     this.#played = played.matches;
     this.#more = played.matches.length >= AT_ONCE;
+    this.#results = first?.value ?? null;
+    if (counted && first) void this.attempt(() => this.#countMore(counted));
+  }
+
+  async #loadViews() {
+    [this.#views, this.#themes] = await Promise.all([import("../study/results.js"), themes(), loadMoreWords("themes")]);
+  }
+
+  /** Matches that were not counted yet change the results. @param {ReturnType<typeof countedResults>} counted */
+  async #countMore(counted) {
+    for await (const results of counted) {
+      this.#results = results;
+      this.requestUpdate();
+    }
   }
 
   render() {
@@ -69,11 +93,11 @@ export default class Study extends Page {
       <div class="link-cards">
         ${linkCard("/analysis", t("study-title"), t("study-why"), "analysis")} ${this.#played.length ? nothing : sampleCard()}
       </div>
-      ${this.#history()} ${Object.keys(this.#ratings).length ? this.#rated() : nothing}
+      ${this.#results ? this.#views?.progressView(this.#results, this.#themes) : nothing} ${this.#history()}
+      ${Object.keys(this.#ratings).length ? this.#rated() : nothing}
       ${
-        this.#player && hasServer
-          ? html`<tw-results .player=${this.#player}
-          .titles=${new Map([...this.#booklets].map(([rules, { title }]) => [rules, title]))}></tw-results>`
+        this.#results
+          ? this.#views?.resultsView(this.#results, new Map([...this.#booklets].map(([rules, { title }]) => [rules, title])))
           : nothing
       }`;
   }
@@ -83,9 +107,10 @@ export default class Study extends Page {
       <h2>${t("page-me-ratings")}</h2>
       <ul class="plain cluster">
         ${Object.entries(this.#ratings).map(
-          ([rules, { rating, matches }]) => html`<li class="card rating">
+          ([rules, { rating, matches, low, high }]) => html`<li class="card rating">
             <b>${rating}</b> <span>${this.#booklets.get(rules)?.title}</span> <span
               class="soft small">${t("page-me-rated-matches", { count: matches })}</span>
+            <span class="soft small">${t("progress-between", { low, high })}</span>
           </li>`,
         )}
       </ul>

@@ -2,7 +2,7 @@
 
 import { BaseElement } from "../base_element.js";
 import { drawing } from "../dice/die.js";
-import { to } from "../navigate.js";
+import { here, to } from "../navigate.js";
 import { selectField } from "../parts/page.js";
 import { entries } from "../profile.js";
 import { html, nothing } from "../vendor/lit.js";
@@ -28,7 +28,7 @@ export class PuzzlePictures extends BaseElement {
   puzzles = [];
   /** The difficulty that is right for the player, 0 if that is not known. */
   level = 0;
-  kind = "";
+  kind = here().searchParams.get("kind") ?? "";
   /** A difficulty, that of the player, or nothing for all. */
   grade = MINE;
   most = AT_ONCE;
