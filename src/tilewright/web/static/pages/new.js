@@ -137,37 +137,33 @@ export default class NewTable extends Page {
 
   render() {
     const chosen = this.rules;
+    if (!chosen) return html`<h1>${this.heading}</h1>${this.waitingView("board-skeleton")}`;
     return html`<h1>${this.heading}</h1>
-      ${chosen ? nothing : this.refusalView()}
       <form class="stack" @submit=${this.#open}>
         ${this.asksName ? ownName(this) : nothing}
         <fieldset>
           <legend>${t("page-new-booklet")}</legend>
           <div class="tiles">${this.#booklets.map((booklet) => bookletCard(this, booklet))}</div>
         </fieldset>
-        ${
-          chosen
-            ? html`<div class="halves">
-                <div class="card">${peopleField(this, chosen)}</div>
-                <div class="card">${termFields(this, chosen)}</div>
-              </div>
-              ${fold(
-                t("page-ladder-title"),
-                ladder(chosen.bots, this.#beaten, (bot) => this.#seat(bot)),
-              )}
-              ${fold(t("page-new-house"), houseRules(this, chosen), chosen.presets.find(({ house }) => sameHouse(house, this.house))?.title)}
-              ${this.refusalView()}
-              <div class="cluster footer">
-                <p class="summary">${choiceInWords(chosen, this.chairs.length + 1)}</p>
-                <button class="primary large" ?disabled=${this.busy}>${hasServer ? t("page-new-open") : t("shell-play")}</button>
-                ${
-                  hasServer
-                    ? html`<button name="screen" ?disabled=${this.busy} title=${t("screen-why")}>${t("screen-title")}</button>`
-                    : nothing
-                }
-              </div>`
-            : nothing
-        }
+        <div class="halves">
+          <div class="card">${peopleField(this, chosen)}</div>
+          <div class="card">${termFields(this, chosen)}</div>
+        </div>
+        ${fold(
+          t("page-ladder-title"),
+          ladder(chosen.bots, this.#beaten, (bot) => this.#seat(bot)),
+        )}
+        ${fold(t("page-new-house"), houseRules(this, chosen), chosen.presets.find(({ house }) => sameHouse(house, this.house))?.title)}
+        ${this.refusalView()}
+        <div class="cluster footer">
+          <p class="summary">${choiceInWords(chosen, this.chairs.length + 1)}</p>
+          <button class="primary large" ?disabled=${this.busy}>${hasServer ? t("page-new-open") : t("shell-play")}</button>
+          ${
+            hasServer
+              ? html`<button name="screen" ?disabled=${this.busy} title=${t("screen-why")}>${t("screen-title")}</button>`
+              : nothing
+          }
+        </div>
       </form>`;
   }
 }

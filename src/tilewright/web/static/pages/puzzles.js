@@ -2,6 +2,7 @@
 // one of them on the board.
 
 import { currentPlayer, request } from "../api.js";
+import { find } from "../dom.js";
 import { loadStyle } from "../load_style.js";
 import { here, to } from "../navigate.js";
 import { Page } from "../parts/page.js";
@@ -23,6 +24,9 @@ await Promise.all([loadMoreWords("study"), loadStyle("style/study.css")]);
 /** @import { PuzzleListed as Listed, PuzzleRating as Rating, PuzzleShown as Shown } from "../messages/http.d.ts" */
 
 const RULES = "tilewright.puzzle_rules";
+// The parts that are far below the daily ones, by the heading of each.
+// words: puzzles-all rush-title page-mistakes
+const PARTS = { "pictures-title": "puzzles-all", "rush-title": "rush-title", "page-mistakes": "page-mistakes" };
 
 export default class PuzzlesPage extends Page {
   static properties = { puzzle: {}, day: {}, mine: {}, rush: {} };
@@ -149,6 +153,14 @@ export default class PuzzlesPage extends Page {
     return html`${[this.rush].map((run) => html`<tw-rush id="rush" .booklets=${tiles} .rules=${rules} .run=${run} @rushing=${changed}></tw-rush>`)}`;
   }
 
+  /** Go to a part of the page. @param {Event} event @param {string} heading */
+  #jump(event, heading) {
+    event.preventDefault();
+    const part = find(this, `#${heading}`);
+    part?.closest("section")?.scrollIntoView({ block: "start" });
+    part?.focus({ preventScroll: true });
+  }
+
   /** @param {Shown} daily */
   #first(daily) {
     const today = daily.day ?? "";
@@ -157,6 +169,10 @@ export default class PuzzlesPage extends Page {
     return html`<header>
         <h1>${t("puzzles-title")}</h1>
         <p>${t("puzzles-lead")} ${this.#rating?.tries ? t("puzzles-rating", { rating: this.#rating.rating }) : nothing}</p>
+        <nav class="chips" aria-label=${t("page-rules-contents")}>${Object.entries(PARTS).map(
+          ([heading, words]) =>
+            html`<a href="#${heading}" @click=${(/** @type {Event} */ event) => this.#jump(event, heading)}>${t(words)}</a>`,
+        )}</nav>
       </header>
       ${this.refusalView()}
       <div class="daily">

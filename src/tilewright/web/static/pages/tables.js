@@ -87,15 +87,6 @@ export default class Tables extends Page {
           href=${to("/new?listed")}>${t("page-tables-new")}</a></span>
       </div>
       ${this.refusalView()}
-      ${
-        own.length
-          ? this.#list(
-              t("page-tables-own"),
-              own,
-              ({ table }) => html`<a class="button" href=${to(`/table/${table}`)}>${t("page-tables-back")}</a>`,
-            )
-          : nothing
-      }
       ${this.#list(
         t("page-tables-open"),
         open,
@@ -109,6 +100,15 @@ export default class Tables extends Page {
               t("page-tables-played"),
               played,
               ({ match }) => html`<a class="button" href=${to(`/match/${match}`)}>${t("page-watch")}</a>`,
+            )
+          : nothing
+      }
+      ${
+        own.length
+          ? this.#list(
+              t("page-tables-own"),
+              own,
+              ({ table }) => html`<a class="button" href=${to(`/table/${table}`)}>${t("page-tables-back")}</a>`,
             )
           : nothing
       }`;

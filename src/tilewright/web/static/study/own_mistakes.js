@@ -26,7 +26,7 @@ export class OwnMistakes extends Page {
 
   render() {
     return html`<section class="card stack" id="mistakes" aria-labelledby="page-mistakes">
-      <h2 id="page-mistakes">${t("page-mistakes")}</h2>
+      <h2 id="page-mistakes" tabindex="-1">${t("page-mistakes")}</h2>
       ${this.refusalView()} ${this.#all ? this.#list(this.#all) : nothing}
     </section>`;
   }

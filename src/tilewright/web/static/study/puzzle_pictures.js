@@ -60,7 +60,7 @@ export class PuzzlePictures extends BaseElement {
     const shown = found.slice(0, this.most);
     const grades = Array.from({ length: GRADES }, (_, place) => `${place + 1}`);
     return html`<section class="card stack" aria-labelledby="pictures-title">
-      <h2 id="pictures-title">${t("puzzles-all")}</h2>
+      <h2 id="pictures-title" tabindex="-1">${t("puzzles-all")}</h2>
       <div class="puzzle-choice">
         ${selectField(
           t("shell-booklet"),

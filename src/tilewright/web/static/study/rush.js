@@ -173,7 +173,7 @@ function bestLine(page, /** @type {string} */ rules) {
 function offer(page) {
   const options = page.booklets.map(/** @returns {[string, string]} */ ({ rules, title }) => [rules, title]);
   return html`<section class="card stack" aria-labelledby="rush-title">
-    <h2 id="rush-title">${t("rush-title")}</h2>
+    <h2 id="rush-title" tabindex="-1">${t("rush-title")}</h2>
     <p>${t("rush-lead")}</p>
     ${selectField(t("shell-booklet"), page.rules, options, (rules) => (page.rules = rules))} ${bestLine(page, page.rules)} ${page.refusalView()}
     <div class="cluster"><button class="primary" ?disabled=${page.busy} @click=${() => void page.begin()}>${t("rush-start")}</button></div>
