@@ -158,11 +158,7 @@ export default class NewTable extends Page {
         <div class="cluster footer">
           <p class="summary">${choiceInWords(chosen, this.chairs.length + 1)}</p>
           <button class="primary large" ?disabled=${this.busy}>${hasServer ? t("page-new-open") : t("shell-play")}</button>
-          ${
-            hasServer
-              ? html`<button name="screen" ?disabled=${this.busy} title=${t("screen-why")}>${t("screen-title")}</button>`
-              : nothing
-          }
+          ${hasServer ? html`<button name="screen" ?disabled=${this.busy} title=${t("screen-why")}>${t("screen-title")}</button>` : nothing}
         </div>
       </form>`;
   }
