@@ -1,7 +1,7 @@
 """Read photos in Chromium and in Python: whether the tiles and rows are the same, how long both take, what is loaded.
 
-The time in the browser is that of the worker, decoding included, on this machine; a phone that is four times slower
-takes about four times as long.
+The time in the browser is that of the worker, decoding included. Chromium slows the main thread down, not workers: the
+time at four times slower is that of the kernel on one photo of 1,024 pixels, run in the page itself.
 """
 
 from __future__ import annotations
@@ -38,6 +38,24 @@ READ = """async ([address, files]) => {
   return found;
 }"""
 
+# Runs the kernel in the page, three times, on pixels without tiles: it has the same work with any. Says its memory too.
+IN_PAGE = """async (address) => {
+  const [code, network] = await Promise.all(["reader.wasm", "tiles.bin"].map(async (name) =>
+    (await fetch(`${address}camera/${name}`)).arrayBuffer()));
+  const { instance } = await WebAssembly.instantiate(code);
+  const { _initialize, memory, malloc, read_photo_tiles } = instance.exports;
+  _initialize();
+  const [file, pixels, tiles, size] = [network.byteLength, 3 * 1024 * 768, 1 << 17, 8].map(malloc);
+  new Uint8Array(memory.buffer).set(new Uint8Array(network), file);
+  const times = [];
+  for (let i = 0; i < 3; i++) {
+    const began = performance.now();
+    read_photo_tiles(file, network.byteLength, pixels, 1024, 768, 1024, tiles, size);
+    times.push(performance.now() - began);
+  }
+  return [times.sort((one, other) => one - other)[1], memory.buffer.byteLength];
+}"""
+
 
 def read_in_browser(page: Page, files: Sequence[bytes]) -> list[dict[str, Any]]:
     """Return what a page of ours finds in some photos, with the milliseconds that each took."""
@@ -62,8 +80,10 @@ def main(words: Sequence[str]) -> int:
     options.add_argument("--photos", type=Path, required=True, help="a folder of photos")
     paths = sorted(path for path in options.parse_args(words).photos.iterdir() if path.suffix in SUFFIXES)
     native, browser_ms, different = list[float](), list[float](), list[str]()
+    in_page = dict[int, list[float]]()
     with served(None) as (browser, urls):
-        page = browser.new_page()
+        # The policy of our pages allows WebAssembly in workers alone.
+        page = browser.new_page(bypass_csp=True)
         page.goto(f"{next(iter(urls.values()))}/judge")
         # The first one loads the reader.
         read_in_browser(page, [paths[0].read_bytes()])
@@ -75,11 +95,17 @@ def main(words: Sequence[str]) -> int:
             browser_ms.append(answer["ms"])
             if differs(answer, expected):
                 different.append(path.name)
+        devtools = page.context.new_cdp_session(page)
+        for slower in (1, SLOWER):
+            devtools.send("Emulation.setCPUThrottlingRate", {"rate": slower})
+            in_page[slower] = page.evaluate(IN_PAGE, page.locator("meta[name=static]").get_attribute("content"))
     rows = [
-        (name, *(f"{each:.0f}" for each in (median(ms), max(ms), SLOWER * median(ms))))
+        (name, *(f"{each:.0f}" for each in (median(ms), max(ms))))
         for name, ms in (("Python", native), ("Chromium", browser_ms))
     ]
-    print(table(("a photo", "median ms", "most ms", f"{SLOWER} times slower"), rows))
+    print(table(("a photo", "median ms", "most ms"), rows))
+    kernel = [(f"{slower} times slower", f"{ms:.0f}", f"{size / 1e6:.0f}") for slower, (ms, size) in in_page.items()]
+    print(table(("the kernel in a page of Chromium", "ms", "MB"), kernel))
     sizes = [
         (name, len(data), len(gzipped(data)))
         for name, data in (("network", network()), ("reader", READER.read_bytes()))

@@ -11,6 +11,8 @@ from PIL import Image
 
 FOLDER = Path(__file__).resolve().parent.parent / "data" / "camera"
 PHOTOS = ("rummy-14", "rummy2-12", "rummy3-12", "rummy4-11")
+# Rendered with the jokers of a set that the network was not taught: cats.
+STRANGE = ("cats-shown", "cats-later")
 RENDERED = ("rendered-0002", "rendered-0007", "rendered-0009", "rendered-0018")
 
 

@@ -16,7 +16,12 @@ from tilewright.kernel import native
 
 FIELDS = ["sure", "middle", "right", "up", "numbers", "colors", "ink", "die"]
 RECORD = np.dtype(
-    [*zip(FIELDS, ["f4"] * 8, [1, 2, 2, 2, 17, 4, 3, 1], strict=True), ("row", "i4", 1), ("place", "i4", 1)]
+    [
+        *zip(FIELDS, ["f4"] * 8, [1, 2, 2, 2, 17, 4, 3, 1], strict=True),
+        ("row", "i4"),
+        ("place", "i4"),
+        ("look", "i1", 164),
+    ]
 )
 
 

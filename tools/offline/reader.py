@@ -10,7 +10,7 @@ from tools.environment import KERNEL, ROOT, Trouble, leave, run
 from tools.offline.parts import made_of, zig
 
 READER = ROOT / "src" / "tilewright" / "web" / "static" / "camera" / "reader.wasm"
-EXPORTS = ("read_photo_tiles", "group_rows", "malloc", "free")
+EXPORTS = ("read_photo_tiles", "group_rows", "likeness", "malloc", "free")
 # Vectors of 128 bits: the browsers that are supported have them.
 COMPILE = ("-target", "wasm32-wasi-musl", "-mcpu=generic+simd128", "-mexec-model=reactor", "-O3", "-DNDEBUG",
            "-fno-sanitize=undefined", "-Wl,--strip-all", *(f"-Wl,--export={name}" for name in EXPORTS))  # fmt: skip

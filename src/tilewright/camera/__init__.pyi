@@ -6,6 +6,9 @@ from tilewright.camera.corrections import corrected as corrected
 from tilewright.camera.corrections import doubts as doubts
 from tilewright.camera.corrections import likely_faces as likely_faces
 from tilewright.camera.corrections import swatches as swatches
+from tilewright.camera.jokers import KnownJoker as KnownJoker
+from tilewright.camera.jokers import jokers_shown as jokers_shown
+from tilewright.camera.jokers import with_jokers as with_jokers
 from tilewright.camera.marking import marked as marked
 from tilewright.camera.photo import FoundTile as FoundTile
 from tilewright.camera.photo import Photo as Photo

@@ -20,7 +20,9 @@ SIDE = 1024
 COLORS = (Color.BLACK, Color.RED, Color.BLUE, Color.ORANGE)
 JOKERS = (JokerKind.CLASSIC, JokerKind.DOUBLE, JokerKind.CHANGE, JokerKind.MIRROR)
 _NUMBERS = HIGH + len(JOKERS)
-_RECORD = struct.Struct(f"=7f{_NUMBERS}f{len(COLORS)}f3ff2i")
+# The bytes of a look, tiles.h.
+LOOK = 164
+_RECORD = struct.Struct(f"=7f{_NUMBERS}f{len(COLORS)}f3ff2i{LOOK}x")
 
 Place = tuple[float, float]
 
@@ -38,7 +40,7 @@ class FoundTile(Struct, frozen=True, kw_only=True):
 
     `right` and `up` lead from the middle to the middles of those edges, in the same shares. `numbers` has the chances
     of 1 to 13 and of the four jokers, `colors` those of black, red, blue and orange; `ink` is the group's share of the
-    white of the tiles, as red, green and blue.
+    white of the tiles, as red, green and blue. `look` is for `likeness`, zeros if the tile is small.
     """
 
     face: Face
@@ -51,6 +53,7 @@ class FoundTile(Struct, frozen=True, kw_only=True):
     colors: tuple[float, ...]
     ink: tuple[float, ...]
     is_die: bool = False
+    look: bytes = bytes(LOOK)
 
 
 class Photo(Struct, frozen=True, kw_only=True):
@@ -83,7 +86,9 @@ def read_pixels(pixels: Pixels) -> Photo:
 
 def photo_of(pixels: Pixels, records: bytes, width: int, height: int) -> Photo:
     """Return the photo that the kernel's records of its tiles describe; it looked at it in the size that is given."""
-    found = [_tile(record, width, height) for record in _RECORD.iter_unpack(records)]
+    ends = range(_RECORD.size, len(records) + 1, _RECORD.size)
+    looks = (records[end - LOOK : end] for end in ends)
+    found = [_tile(*one, width, height) for one in zip(_RECORD.iter_unpack(records), looks, strict=True)]
     rows = defaultdict[int, list[tuple[int, int]]](list)
     for i, (row, place, _) in enumerate(found):
         rows[row].append((place, i))
@@ -102,7 +107,7 @@ def likeliest(numbers: tuple[float, ...], colors: tuple[float, ...]) -> tuple[Fa
     return face_of(number, color), numbers[number] * (colors[color] if number < HIGH else 1.0)
 
 
-def _tile(record: tuple[float, ...], width: int, height: int) -> tuple[int, int, FoundTile]:
+def _tile(record: tuple[float, ...], look: bytes, width: int, height: int) -> tuple[int, int, FoundTile]:
     """Return the row of a tile, its place there, and the tile; lengths come in pixels of the scaled picture."""
     _, *edges = record[:7]
     x, y, right_x, right_y, up_x, up_y = (value / (width, height)[i % 2] for i, value in enumerate(edges))
@@ -120,5 +125,6 @@ def _tile(record: tuple[float, ...], width: int, height: int) -> tuple[int, int,
         colors=colors,
         ink=ink,
         is_die=die > 0.5,
+        look=look,
     )
     return int(row), int(place), tile

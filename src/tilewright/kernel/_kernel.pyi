@@ -37,6 +37,7 @@ def solve_many(
 TILE_SIZE: int
 
 def read_photo(network: bytes, pixels: bytes, width: int, height: int, side: int, /) -> tuple[bytes, int, int]: ...
+def likeness(one: bytes, other: bytes, /) -> float: ...
 
 # grid
 def search_grid(

@@ -20,11 +20,6 @@ static const float USUAL[COLORS][PARTS] = {
     {0.968f, 0.614f, 0.157f, 0.238f, 0.563f, 0.776f},
 };
 
-typedef struct {
-    float key;
-    float color[3];
-} Look;
-
 static int by_key(const void *one, const void *other)
 {
     const Look *a = one, *b = other;
@@ -50,8 +45,7 @@ static int look_at(const Picture *picture, const Tile *tile, Look looks[POINTS])
     return count;
 }
 
-/* The mean color between two shares of the looks, from the lowest key on. */
-static void mean_color(Look *looks, int count, float low, float high, float mean[3])
+void mean_color(Look *looks, int count, float low, float high, float mean[3])
 {
     int first = (int)(low * (float)count), end = (int)(high * (float)count);
     qsort(looks, (size_t)count, sizeof *looks, by_key);

@@ -8,6 +8,8 @@ static int tiles_in(const Network *network, const Picture *picture, Tile *tiles)
     int count = map.values ? find_tiles(&map, tiles) : -1;
     if (count > 0 && (!decide_colors(picture, tiles, count) || !group_rows(tiles, count)))
         count = -1;
+    for (int i = 0; i < count; i++)
+        describe(picture, &tiles[i]);
     free(map.values);
     return count;
 }

@@ -7,6 +7,8 @@
 PyDoc_STRVAR(read_photo_doc, "read_photo(network, pixels, width, height, side)\n--\n\n"
                              "Return the tiles of a photo, rows of RGB bytes, as records of TILE_SIZE bytes, and the size at which it was looked at.");
 
+PyDoc_STRVAR(likeness_doc, "likeness(one, other)\n--\n\nReturn how alike the looks of two tiles are, at most 1.");
+
 enum { LONGEST_SIDE = 1 << 16 };
 
 const long TILE_SIZE = sizeof(Tile);
@@ -36,7 +38,19 @@ static PyObject *read_photo(PyObject *module, PyObject *args)
     return found;
 }
 
+static PyObject *compare_looks(PyObject *module, PyObject *args)
+{
+    Bytes one, other;
+    (void)module;
+    if (!PyArg_ParseTuple(args, "y#y#:likeness", &one.bytes, &one.size, &other.bytes, &other.size))
+        return NULL;
+    if (one.size != LOOK_SIZE || other.size != LOOK_SIZE)
+        return REFUSE("a look has %d bytes", LOOK_SIZE);
+    return PyFloat_FromDouble(likeness((const int8_t *)one.bytes, (const int8_t *)other.bytes));
+}
+
 PyMethodDef PHOTO_METHODS[] = {
     {"read_photo", read_photo, METH_VARARGS, read_photo_doc},
+    {"likeness", compare_looks, METH_VARARGS, likeness_doc},
     {NULL, NULL, 0, NULL},
 };

@@ -22,6 +22,9 @@ export const PEOPLE = "tilewright.people";
 /** The key that says that somebody who was invited was asked about sounds. */
 export const SOUND_ASKED = "tilewright.sound-asked";
 
+/** The key of the jokers that were shown to the camera of this device. */
+export const SHOWN_JOKERS = "tilewright.jokers";
+
 /** Whether the player wants to be called on this device. */
 export const wantsCalls = () => readStored(CALLS) !== null;
 

@@ -60,6 +60,18 @@ camera-colors = Farben auf diesem Foto
 camera-swap = { $one } und { $other } tauschen
 camera-swap-lead = Zwei Farben vertauscht? Ein Tippen tauscht sie:
 camera-swapped = { $one } und { $other } sind getauscht.
+camera-jokers-ours = Das sind unsere Joker
+camera-jokers-found = { $count ->
+    [0] Auf diesem Gerät gemerkt. Kein anderer Stein auf diesem Foto sieht so aus.
+    [one] Auf diesem Gerät gemerkt. Ein weiterer Joker wurde gefunden.
+   *[other] Auf diesem Gerät gemerkt. { $count } weitere Joker wurden gefunden.
+}
+camera-jokers-known = { $count ->
+    [one] Dieses Gerät kennt einen eurer Joker.
+   *[other] Dieses Gerät kennt { $count } eurer Joker.
+}
+camera-jokers-forget = Vergessen
+camera-jokers-forgotten = Eure Joker sind vergessen.
 camera-list = Als Liste
 camera-add = Einen Stein hinzufügen
 camera-done = Alles richtig

@@ -60,6 +60,18 @@ camera-colors = Colors in this photo
 camera-swap = Swap { $one } and { $other }
 camera-swap-lead = Two colors mixed up? One tap swaps them:
 camera-swapped = { $one } and { $other } are swapped.
+camera-jokers-ours = These are our jokers
+camera-jokers-found = { $count ->
+    [0] Remembered on this device. No other tile in this photo looks like them.
+    [one] Remembered on this device. One more joker was found.
+   *[other] Remembered on this device. { $count } more jokers were found.
+}
+camera-jokers-known = { $count ->
+    [one] This device knows one of your jokers.
+   *[other] This device knows { $count } of your jokers.
+}
+camera-jokers-forget = Forget them
+camera-jokers-forgotten = Your jokers are forgotten.
 camera-list = As a list
 camera-add = Add a tile
 camera-done = That’s all correct

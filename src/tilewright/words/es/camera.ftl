@@ -60,6 +60,18 @@ camera-colors = Colores de esta foto
 camera-swap = Cambiar { $one } por { $other }
 camera-swap-lead = ¿Dos colores confundidos? Un toque los cambia:
 camera-swapped = { $one } y { $other } están cambiados.
+camera-jokers-ours = Estos son nuestros comodines
+camera-jokers-found = { $count ->
+    [0] Guardado en este dispositivo. Ninguna otra ficha de esta foto se les parece.
+    [one] Guardado en este dispositivo. Se encontró otro comodín.
+   *[other] Guardado en este dispositivo. Se encontraron { $count } comodines más.
+}
+camera-jokers-known = { $count ->
+    [one] Este dispositivo conoce uno de tus comodines.
+   *[other] Este dispositivo conoce { $count } de tus comodines.
+}
+camera-jokers-forget = Olvidarlos
+camera-jokers-forgotten = Tus comodines están olvidados.
 camera-list = Como lista
 camera-add = Añadir una ficha
 camera-done = Todo correcto

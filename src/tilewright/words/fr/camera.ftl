@@ -60,6 +60,18 @@ camera-colors = Couleurs de cette photo
 camera-swap = Échanger { $one } et { $other }
 camera-swap-lead = Deux couleurs inversées ? Une touche les échange :
 camera-swapped = { $one } et { $other } sont échangés.
+camera-jokers-ours = Voici nos jokers
+camera-jokers-found = { $count ->
+    [0] Retenu sur cet appareil. Aucune autre tuile de cette photo ne leur ressemble.
+    [one] Retenu sur cet appareil. Un autre joker a été trouvé.
+   *[other] Retenu sur cet appareil. { $count } autres jokers ont été trouvés.
+}
+camera-jokers-known = { $count ->
+    [one] Cet appareil connaît un de tes jokers.
+   *[other] Cet appareil connaît { $count } de tes jokers.
+}
+camera-jokers-forget = Les oublier
+camera-jokers-forgotten = Tes jokers sont oubliés.
 camera-list = En liste
 camera-add = Ajouter une tuile
 camera-done = Tout est juste

@@ -60,6 +60,18 @@ camera-colors = Kleuren op deze foto
 camera-swap = Wissel { $one } en { $other }
 camera-swap-lead = Twee kleuren verwisseld? Eén tik ruilt ze om:
 camera-swapped = { $one } en { $other } zijn omgeruild.
+camera-jokers-ours = Dit zijn onze jokers
+camera-jokers-found = { $count ->
+    [0] Onthouden op dit apparaat. Geen andere steen op deze foto lijkt erop.
+    [one] Onthouden op dit apparaat. Er is nog één joker gevonden.
+   *[other] Onthouden op dit apparaat. Er zijn nog { $count } jokers gevonden.
+}
+camera-jokers-known = { $count ->
+    [one] Dit apparaat kent een van je jokers.
+   *[other] Dit apparaat kent { $count } van je jokers.
+}
+camera-jokers-forget = Vergeet ze
+camera-jokers-forgotten = Je jokers zijn vergeten.
 camera-list = Als lijst
 camera-add = Een steen toevoegen
 camera-done = Alles klopt

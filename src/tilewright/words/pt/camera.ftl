@@ -60,6 +60,18 @@ camera-colors = Cores desta foto
 camera-swap = Trocar { $one } e { $other }
 camera-swap-lead = Duas cores trocadas? Um toque corrige:
 camera-swapped = { $one } e { $other } foram trocados.
+camera-jokers-ours = Estes são os nossos curingas
+camera-jokers-found = { $count ->
+    [0] Guardado neste dispositivo. Nenhuma outra peça desta foto se parece com eles.
+    [one] Guardado neste dispositivo. Mais um curinga foi encontrado.
+   *[other] Guardado neste dispositivo. Mais { $count } curingas foram encontrados.
+}
+camera-jokers-known = { $count ->
+    [one] Este dispositivo conhece um dos seus curingas.
+   *[other] Este dispositivo conhece { $count } dos seus curingas.
+}
+camera-jokers-forget = Esquecer
+camera-jokers-forgotten = Seus curingas foram esquecidos.
 camera-list = Como lista
 camera-add = Acrescentar uma peça
 camera-done = Está tudo certo

@@ -7,6 +7,7 @@ import { loadMoreWords, t } from "../words.js";
 import { lookAt } from "./asking.js";
 import "./best_turn.js";
 import "./correcting.js";
+import { jokersIn } from "./known_jokers.js";
 import "./racks.js";
 import { Reader } from "./reader.js";
 import { facesOf, shotOf } from "./shot.js";
@@ -65,7 +66,8 @@ class Camera extends Page {
     void this.attempt(async () => {
       const reading = await reader.read(detail);
       const shot = shotOf(this.role, reading, URL.createObjectURL(/** @type {Blob} */ (reading.shown)));
-      this.shots = [...this.shots, await lookAt(shot, wanted)];
+      const known = await jokersIn(shot, reader);
+      this.shots = [...this.shots, await lookAt(known(shot), wanted)];
       this.step = "correct";
     });
   }

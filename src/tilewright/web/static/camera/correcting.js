@@ -10,6 +10,7 @@ import { html, nothing, svg } from "../vendor/lit.js";
 import { t } from "../words.js";
 import "./photo_view.js";
 import { lookAt } from "./asking.js";
+import "./our_jokers.js";
 import { added, corrected, tileAt, without } from "./shot.js";
 
 /** @import { Reader } from "./reader.js" */
@@ -142,6 +143,8 @@ export class Correcting extends Page {
       <tw-photo-view .shot=${drawn} .chosen=${edited}
         @tap=${(/** @type {CustomEvent<{ x: number, y: number }>} */ { detail }) => this.#tap(detail)}></tw-photo-view>
       ${edited >= 0 ? this.#editor(drawn.tiles[edited]) : this.#groups(shot)}
+      <tw-our-jokers .shot=${shot} .reader=${this.reader}
+        @known=${(/** @type {CustomEvent<(shot: Shot) => Shot>} */ { detail }) => void this.#change(detail)}></tw-our-jokers>
       ${this.refusalView()} ${this.announcedView()} ${this.#list(shot)}`;
   }
 

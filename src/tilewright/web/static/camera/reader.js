@@ -56,6 +56,11 @@ export class Reader {
     return (await this.#ask({ tiles: lying, width, height })).rows;
   }
 
+  /** How much each look is like that of each known joker. @param {number[][]} looks @param {number[][]} known @returns {Promise<number[][]>} */
+  async likenesses(looks, known) {
+    return (await this.#ask({ looks, known })).rows;
+  }
+
   /** @param {object} question @param {Blob | ImageBitmap} [picture] @returns {Promise<Reading & { rows: number[][] }>} */
   #ask(question, picture) {
     const id = ++this.#last;

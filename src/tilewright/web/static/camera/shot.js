@@ -2,7 +2,8 @@
 
 /** @import { PhotoShown, SeenTile } from "../messages/http.d.ts" */
 /** How a tile lies, in shares of the photo. @typedef {{ x: number, y: number, right: [number, number], up: [number, number] }} Lying */
-/** What the reader says of it. @typedef {Lying & { sure: number, numbers: number[], colors: number[], ink: number[], isDie: boolean }} Found */
+/** What the reader says of it. @typedef {Lying & { sure: number, numbers: number[], colors: number[], ink: number[], isDie: boolean,
+ * look: number[] }} Found */
 /** A tile: `given` is the face that the player gave it, `face` the one that counts, `likely` the others, the likeliest first, and
  * `doubt` why it should be looked at. @typedef {Found & { given: string | null, face: string, likely: readonly string[], doubt: string }} Tile */
 /** @typedef {{ role: string, url: string, width: number, height: number, tiles: Tile[], rows: number[][], swatches: Record<string, number[]> }} Shot */
@@ -12,6 +13,9 @@
 const MOST_SEEN = 200;
 const [NUMBERS, COLORS] = [17, 4];
 const DIGITS = 1e4;
+/** The jokers in the order of their chances, after 1 to 13. */
+export const JOKERS = "JDCM";
+const KNOWN_SURE = 0.95;
 
 /** A new photo. @param {string} role @param {import("./reader.js").Reading} reading @param {string} url of the picture @returns {Shot} */
 export function shotOf(role, { width, height, tiles, rows }, url) {
@@ -57,6 +61,20 @@ export const corrected = (shot, place, face) => ({
   tiles: shot.tiles.map((tile, at) => (at === place ? { ...tile, given: face, face, doubt: "" } : tile)),
 });
 
+/** With the tiles read as jokers that look like one: as `with_jokers` in camera/jokers.py. @param {Shot} shot @param {Map<number[], string>} jokers
+ * by the look of the tile @returns {Shot} */
+export const withJokers = (shot, jokers) => ({
+  ...shot,
+  tiles: shot.tiles.map((tile) => {
+    const face = jokers.get(tile.look);
+    if (tile.given || !face) return tile;
+    const numbers = tile.numbers.map(
+      (chance, at) => (1 - KNOWN_SURE) * chance + (at === NUMBERS - JOKERS.length + JOKERS.indexOf(face) ? KNOWN_SURE : 0),
+    );
+    return { ...tile, numbers };
+  }),
+});
+
 /** Without a tile; its row is the rest. @param {Shot} shot @param {number} place @returns {Shot} */
 export const without = (shot, place) => ({
   ...shot,
@@ -71,7 +89,7 @@ export function added(shot, { x, y }) {
   const { right, up } = shot.tiles[nearest] ?? { right: [side, 0], up: [0, (-side * shot.width) / shot.height] };
   const even = (/** @type {number} */ count) => Array.from({ length: count }, () => 1 / count);
   const chances = { numbers: even(NUMBERS), colors: even(COLORS), ink: [0, 0, 0] };
-  const tile = { x, y, right, up, ...chances, sure: 0, isDie: false, given: null, face: "", likely: [], doubt: "new" };
+  const tile = { x, y, right, up, ...chances, sure: 0, isDie: false, look: [], given: null, face: "", likely: [], doubt: "new" };
   return { ...shot, tiles: [...shot.tiles, tile], rows: [...shot.rows, [shot.tiles.length]] };
 }
 

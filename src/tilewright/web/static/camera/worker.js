@@ -4,8 +4,9 @@
 const MOST_TILES = 400;
 const NUMBERS = 17;
 const COLORS = 4;
-const FIELDS = 34;
-const [NUMBER, COLOR, INK, DIE, ROW, PLACE] = [7, 24, 28, 31, 32, 33];
+const FIELDS = 75;
+const [NUMBER, COLOR, INK, DIE, ROW, PLACE, LOOK] = [7, 24, 28, 31, 32, 33, 34];
+const LOOK_SIZE = 164;
 const BYTES = 4;
 // So many rows of a photo are copied at a time.
 const STRIP = 256;
@@ -14,12 +15,12 @@ const SHOWN_SIDE = 2048;
 
 /** @typedef {{ memory: WebAssembly.Memory, _initialize: () => void, malloc: (size: number) => number, free: (at: number) => void,
  * read_photo_tiles: (file: number, size: number, pixels: number, width: number, height: number, side: number, tiles: number, looked: number)
- * => number, group_rows: (tiles: number, count: number) => number }} Kernel */
+ * => number, group_rows: (tiles: number, count: number) => number, likeness: (joker: number, tile: number) => number }} Kernel */
 /** @typedef {import("./shot.js").Lying} Lying */
 /** @typedef {import("./shot.js").Found} Found */
-/** What is asked: a photo to be read, or the rows of tiles. `most` bounds the pixels of a file: a larger one is decoded smaller.
+/** What is asked: a photo to be read, the rows of tiles, or how much looks are like those of known jokers. `most` bounds the pixels of a file: a larger one is decoded smaller.
  * @typedef {{ id: number, picture?: Blob | ImageBitmap, side?: number, isShown?: boolean, scaled?: { resizeWidth: number, resizeHeight: number } |
- * null, tiles?: Lying[], width?: number, height?: number }} Asked */
+ * null, tiles?: Lying[], width?: number, height?: number, looks?: number[][], known?: number[][] }} Asked */
 
 /** @type {Promise<{ kernel: Kernel, network: number, size: number }> | null} */
 let loading = null;
@@ -34,7 +35,8 @@ addEventListener("message", async ({ data }) => {
     return postMessage({ id: asked.id, failed: "load" });
   }
   try {
-    postMessage({ id: asked.id, ...(asked.picture ? await read(asked) : { rows: await rowsOf(asked) }) });
+    const answer = asked.picture ? await read(asked) : asked.looks ? { rows: await likenesses(asked) } : { rows: await rowsOf(asked) };
+    postMessage({ id: asked.id, ...answer });
   } catch {
     postMessage({ id: asked.id, failed: "read" });
   }
@@ -130,6 +132,7 @@ function foundIn({ buffer }, at, count, wide, high) {
       colors: [...one.subarray(COLOR, COLOR + COLORS)],
       ink: [...one.subarray(INK, INK + 3)],
       isDie: one[DIE] > 0.5,
+      look: [...new Int8Array(buffer, at + (i * FIELDS + LOOK) * BYTES, LOOK_SIZE)],
     };
   });
 }
@@ -160,6 +163,21 @@ async function rowsOf({ tiles = [], width = 1, height = 1 }) {
     });
     if (!kernel.group_rows(at, lying.length)) throw new Error("memory");
     return rowsIn(kernel.memory, at, lying.length);
+  } finally {
+    kernel.free(at);
+  }
+}
+
+/** How much each look is like that of each known joker. @param {Asked} asked */
+async function likenesses({ looks = [], known = [] }) {
+  const { kernel } = await loaded();
+  const at = kernel.malloc((looks.length + known.length) * LOOK_SIZE);
+  try {
+    if (!at) throw new Error("memory");
+    const all = new Int8Array(kernel.memory.buffer, at, (looks.length + known.length) * LOOK_SIZE).fill(0);
+    for (const [i, look] of [...looks, ...known].entries()) all.set(look.slice(0, LOOK_SIZE), i * LOOK_SIZE);
+    const place = (/** @type {number} */ i) => at + i * LOOK_SIZE;
+    return looks.map((_, i) => known.map((_, joker) => kernel.likeness(place(looks.length + joker), place(i))));
   } finally {
     kernel.free(at);
   }
