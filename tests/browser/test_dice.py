@@ -25,6 +25,7 @@ from tests.browser.dice_player import (
     state,
     wait_for,
 )
+from tests.browser.hands import settled
 from tests.browser.site import Site
 from tests.browser.test_match import MATCH_OVER
 from tests.browser.test_playback import HOLD
@@ -238,3 +239,23 @@ def test_dice_tumble_unless_reduced_motion_is_set(motion: str, tumbling: int, vi
     # A key skips the animation: the dice lie at their places at once.
     page.keyboard.press("Shift")
     assert page.evaluate(underway) == 0
+
+
+def test_the_grid_keeps_half_of_a_phone_on_its_side_with_large_text(visit: Visit, site: Site) -> None:
+    """Loads a table in a real browser, which takes about five seconds."""
+    page = visit(viewport={"width": 844, "height": 390})
+    begin_known(page, site, SHORT, STARTS)
+    wait_for(page, "RollDice")
+    page.locator(".turn-buttons .play").click()
+    wait_for(page, "PlaceDice")
+    for text in (100, 200):
+        page.evaluate("text => (document.documentElement.style.fontSize = `${text}%`)", text)
+        settled(page)
+        boxes = page.evaluate(
+            "() => ['tw-dice-grid', '.dice-tray', 'tw-strip'].map((part) => document.querySelector(part)"
+            ".getBoundingClientRect()).map(({top, bottom}) => [top, bottom])"
+        )
+        (top, bottom), (first, last), (strip, _) = boxes
+        assert bottom - top >= 390 / 2, text
+        # The player's dice lie below it, and nothing covers them.
+        assert bottom <= first <= last <= strip + 0.5, text

@@ -137,3 +137,13 @@ def test_wrong_tries_are_explained_and_then_the_way_is_shown(visit: Visit, site:
     expect_done(page, "table-splitting")
     page.get_by_role("link", name="Next").click()
     expect(page.get_by_role("heading", level=1)).to_have_text(say("lesson-table-combining-title", "en"))
+
+
+def test_a_task_is_beside_the_felt_of_a_phone_on_its_side(visit: Visit, site: Site) -> None:
+    page = visit(viewport={"width": 844, "height": 390})
+    open_lesson(page, site.url, "first-run")
+    felt, task = (page.locator(part).bounding_box() for part in (".felt", ".task"))
+    assert felt
+    assert task
+    assert felt["height"] >= 390 / 2
+    assert task["x"] >= felt["x"] + felt["width"]

@@ -119,8 +119,12 @@ export function rackTileWidth(count, width, height, larger = 1) {
     (many ? within(room, 2, LARGEST_OF_MANY) : null) ??
     within(room, many ? 3 : 2, SMALLEST_ON_RACK, many ? Math.min(most, LARGEST_OF_MANY) : most) ??
     SMALLEST_ON_RACK;
-  for (let tile = Math.floor(usual * larger); tile > usual; tile--)
-    if (rackLines(line, width, tile) * (tile * HEIGHT + SHELF) + SHELF <= height * MOST_FOR_RACK) return tile;
+  // There one line stays one: a second would take the felt's.
+  const lines = height < LOW ? rackLines(line, width, usual) : Infinity;
+  for (let tile = Math.floor(usual * larger); tile > usual; tile--) {
+    const taken = rackLines(line, width, tile);
+    if (taken <= lines && taken * (tile * HEIGHT + SHELF) + SHELF <= height * MOST_FOR_RACK) return tile;
+  }
   return usual;
 }
 
