@@ -110,4 +110,4 @@ def test_two_browsers_of_a_player_merge_without_loss_over_a_killed_server(visit:
     expect(desk.get_by_text("Create account").first).to_be_visible()
     desk.wait_for_function(SENT)
     other = desk.request.get(f"{own_site.url}/api/me/profile").json()
-    assert other.keys() <= {"choices"}
+    assert other.keys() <= {"choices", "avatar"}

@@ -157,12 +157,13 @@ async def test_the_order_of_a_rack_is_stored_and_sent_only_to_its_player(server:
 
 async def test_profiles_are_stored_with_the_player(server: Serving) -> None:
     ann = await server.guest()
-    assert (await ann.ask("GET", "/api/me/profile")).json == {}
+    shown = {"avatar": avatar_of(ann.player)}
+    assert (await ann.ask("GET", "/api/me/profile")).json == shown
     first = choosing(language="nl", theme="dark", felt="red", pace="slow", sounds=True)
-    assert (await ann.ask("PATCH", "/api/me/profile", first)).json == first
+    assert (await ann.ask("PATCH", "/api/me/profile", first)).json == first | shown
     # A page that changes one thing leaves what another page has changed.
     second = choosing(theme="light", zen=True, language=None)
-    both = {"choices": first["choices"] | second["choices"]}
+    both = {"choices": first["choices"] | second["choices"]} | shown
     assert (await ann.ask("PATCH", "/api/me/profile", second)).json == both
     # What comes late does not undo what was chosen after it.
     assert (await ann.ask("PATCH", "/api/me/profile", first)).json == both
@@ -171,6 +172,8 @@ async def test_profiles_are_stored_with_the_player(server: Serving) -> None:
     account = {"login": "ann", "password": "correct horse"}
     assert (await ann.ask("POST", "/api/account", account)).status == 201
     assert (await ann.ask("GET", "/api/me/profile")).json == both | {"account": True}
+    chosen = (await ann.ask("PATCH", "/api/me/profile", choosing(avatar="owl"))).json
+    assert chosen["avatar"] == "owl"
 
 
 async def test_others_see_the_avatar_that_a_player_has_chosen_and_every_bot_has_another(server: Serving) -> None:

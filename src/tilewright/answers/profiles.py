@@ -16,7 +16,8 @@ from msgspec.structs import replace
 from tilewright.answers.addresses import day_at
 from tilewright.answers.day_deals import DealPlayed
 from tilewright.answers.puzzle_tries import Moment, PuzzleTry
-from tilewright.messages.fields import Id, Millis
+from tilewright.messages.avatars import Avatar, avatar_of
+from tilewright.messages.fields import Id, Millis, PlayerId
 from tilewright.messages.over_http import Personal, Preferences
 from tilewright.puzzles.collection import puzzle_of_day, shipped
 
@@ -77,8 +78,9 @@ class ProfileSent(Profile, frozen=True, kw_only=True, forbid_unknown_fields=True
 
 
 class ProfileShown(Profile, frozen=True, kw_only=True):
-    """All that a host has of a player, and whether the player has an account."""
+    """All that a host has of a player, how the player is shown to others, and whether there is an account."""
 
+    avatar: Avatar
     account: bool = False
 
 
@@ -115,6 +117,12 @@ def claimed(sent: Profile, now: Millis) -> Profile:
             if day <= day_at(now).isoformat()
         },
     )
+
+
+def avatar_in(profile: Profile, player: PlayerId) -> Avatar:
+    """Return the avatar that a player has chosen, else the one that comes with the id."""
+    chosen = preferences(profile).avatar
+    return chosen if isinstance(chosen, str) else avatar_of(player)
 
 
 def preferences(profile: Profile) -> Preferences:

@@ -60,7 +60,8 @@ def change_name(body: over_http.NameSent, here: Here, person: PersonHere) -> ove
 @at("GET /api/me/profile", Cost.LIGHT)
 def show_profile(here: Here) -> ProfileShown:
     """Show what the player has chosen and done."""
-    return ProfileShown(**asdict(profile.profile(here.values)))
+    found = profile.profile(here.values)
+    return ProfileShown(**asdict(found), avatar=profile.shown(here.values).avatar)
 
 
 @at("PATCH /api/me/profile", Cost.LIGHT, counted="tables")

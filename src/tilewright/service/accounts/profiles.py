@@ -10,7 +10,16 @@ from msgspec.structs import asdict, replace
 from sqlalchemy import Connection, Row, Select, select, update
 
 from tilewright.answers.day_deals import DealPlayed
-from tilewright.answers.profiles import MOST_DEALS, Profile, ProfileShown, claimed, first_solved, merged, preferences
+from tilewright.answers.profiles import (
+    MOST_DEALS,
+    Profile,
+    ProfileShown,
+    avatar_in,
+    claimed,
+    first_solved,
+    merged,
+    preferences,
+)
 from tilewright.answers.puzzle_tries import PuzzleTry
 from tilewright.messages.fields import Millis, PlayerId
 from tilewright.messages.kinds import ENCODER
@@ -40,7 +49,8 @@ async def profile_of(store: Store, player: PlayerId) -> ProfileShown:
     rows_of_days = await store.read(played.order_by(DAY_DEALS.c.day.desc()).limit(MOST_DEALS))
     deals = {row.day: read_played(row) for row in rows_of_days}
     account = any(account is not None for _, account in rows)
-    return ProfileShown(**asdict(replace(_decoded(rows), puzzles=puzzles, deals=deals)), account=account)
+    found = replace(_decoded(rows), puzzles=puzzles, deals=deals)
+    return ProfileShown(**asdict(found), avatar=avatar_in(found, player), account=account)
 
 
 async def merge_profile(store: Store, player: PlayerId, sent: Profile, at: Millis) -> None:

@@ -6,8 +6,9 @@ import { isNotLoaded, report, watchErrors } from "./errors.js";
 import { meta } from "./meta.js";
 import { here, to } from "./navigate.js";
 import { iconLink, languageMenu, mainLinks } from "./parts/main_links.js";
+import { ownAvatar } from "./profile.js";
 import { findPage, followLink, PAGES } from "./router.js";
-import { applyTheme, changeSettings, OFFLINE, PEOPLE, readStored, wantsCalls } from "./settings.js";
+import { applyTheme, changeSettings, OFFLINE, PEOPLE, readStored, settings, wantsCalls } from "./settings.js";
 import { ask, hasServer, hostWords, saveLinked } from "./transport.js";
 import { isOutdated, isSafe, reloadOnce, watchUpgrades } from "./upgrade.js";
 import { html, nothing } from "./vendor/lit.js";
@@ -75,7 +76,7 @@ class App extends BaseElement {
       this.#down = detail === "down";
       this.requestUpdate();
     });
-    for (const type of ["online", "offline", "host"]) addEventListener(type, () => this.requestUpdate());
+    for (const type of ["online", "offline", "host", "profile"]) addEventListener(type, () => this.requestUpdate());
     for (const type of ["offline", "lost"]) addEventListener(type, loadOffer);
     if (readStored(OFFLINE) || !navigator.onLine) loadOffer();
     addEventListener("people", loadCalls);
@@ -129,10 +130,10 @@ class App extends BaseElement {
     const dark = document.documentElement.dataset.theme === "dark";
     return html`<header class="bar">
       <a class="brand" href=${to("/")}><span class="brand-mark" aria-hidden="true"></span><span
-        class="brand-name">${t("shell-name")}</span></a>
+        class="brand-name" data-site=${location.host}>${t("shell-name")}</span></a>
       ${mainLinks(findPage(here().pathname)?.page)}
       <div class="bar-end">
-        ${languageMenu()} ${iconLink("person", "/me", t("shell-me"))} ${iconLink("settings", "/settings", t("shell-settings"))}
+        ${languageMenu()} ${iconLink("person", "/me", t("shell-me"), settings.avatar ?? ownAvatar())} ${iconLink("settings", "/settings", t("shell-settings"))}
         <button class="quiet round" aria-label=${t("shell-theme")} aria-pressed=${dark}
           @click=${() => changeSettings({ theme: dark ? "light" : "dark" })}>
           <span class="moon" aria-hidden="true"></span>

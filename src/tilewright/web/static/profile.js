@@ -7,10 +7,11 @@ const MOST_SENT = 60;
 
 /** @import { ProfileSent as Profile, ProfileShown } from "./messages/http.d.ts" */
 /** @typedef {Required<Profile>} Parts */
-/** The copy of a player's profile, and whether they have an account. @typedef {{ player: string, account: boolean, whole: Profile, unsent: Profile }} Copy */
+/** The copy of a player's profile, whether they have an account, and how others see them. @typedef {{ player: string, account: boolean,
+ * avatar: string, whole: Profile, unsent: Profile }} Copy */
 
 /** @returns {Copy} */
-const empty = () => ({ player: "", account: false, whole: {}, unsent: {} });
+const empty = () => ({ player: "", account: false, avatar: "", whole: {}, unsent: {} });
 
 /** What was read or written last; where storage is disabled, it stays as long as the page is open. @type {Copy} */
 let copy = empty();
@@ -31,6 +32,9 @@ function write(changed) {
 
 /** The entries of a part by their keys. @template {keyof Parts} Name @param {Name} name @returns {Parts[Name]} */
 export const entries = (name) => /** @type {Parts[Name]} */ (read().whole[name] ?? {});
+
+/** The avatar of the player, as far as this device knows, or "". */
+export const ownAvatar = () => read().avatar;
 
 /** When something is chosen: after what it replaces, also if the clock of this device is slow.
  * @param {{ at: number } | undefined} before */
@@ -83,7 +87,7 @@ export function meet(player, { isNew = false, isServer }) {
   if (before === player) return;
   const others = account && isServer;
   const mine = others ? { choices: whole.choices ?? {} } : over(whole, unsent);
-  write({ player, account: false, whole: mine, unsent: others && !isNew ? {} : mine });
+  write({ player, account: false, avatar: "", whole: mine, unsent: others && !isNew ? {} : mine });
 }
 
 /** Forget what a player has done here; what was chosen stays on this device. */
@@ -104,11 +108,11 @@ export function nextUnsent() {
 }
 
 /** Take the whole from the host, which was sent some entries; those that have changed meanwhile stay unsent.
- * @param {ProfileShown} answer
+ * @param {Partial<ProfileShown>} answer
  * @param {Profile} [sent] */
-export function take({ account = false, ...whole }, sent = {}) {
+export function take({ account = false, avatar, ...whole }, sent = {}) {
   const unsent = without(read().unsent, sent);
-  write({ account, whole: over(whole, unsent), unsent });
+  write({ account, avatar: avatar ?? "", whole: over(whole, unsent), unsent });
 }
 
 /** Give up on entries that the host refuses. @param {Profile} sent */

@@ -51,6 +51,12 @@ shell-first-row = { $count ->
 shell-first-row-done = Das ist eine Reihe! Bereit für ein richtiges Spiel?
 shell-puzzle-solved = Gelöst.
 shell-last = Deine letzte Partie
+shell-last-missed = { $kind ->
+    [out] Du hättest in Zug { $turn } fertig sein können.
+    [open] Du hättest in Zug { $turn } auslegen können.
+    [free_joker] Du hättest in Zug { $turn } einen Joker frei machen können.
+   *[other] Du hättest in Zug { $turn } mehr Steine legen können.
+  }
 shell-going-on = Weiterspielen
 shell-against = gegen { $names }
 shell-waiting = wartet auf den Beginn

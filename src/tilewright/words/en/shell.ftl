@@ -51,6 +51,12 @@ shell-first-row = { $count ->
 shell-first-row-done = That’s a run! Ready for a real game?
 shell-puzzle-solved = Solved.
 shell-last = Your last match
+shell-last-missed = { $kind ->
+    [out] You could have gone out in turn { $turn }.
+    [open] You could have opened in turn { $turn }.
+    [free_joker] You could have freed a joker in turn { $turn }.
+   *[other] You could have played more tiles in turn { $turn }.
+  }
 shell-going-on = Continue playing
 shell-against = against { $names }
 shell-waiting = waiting to start

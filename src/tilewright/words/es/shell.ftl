@@ -51,6 +51,12 @@ shell-first-row = { $count ->
 shell-first-row-done = ¡Es una escalera! ¿Vamos con una partida de verdad?
 shell-puzzle-solved = Resuelto.
 shell-last = Tu última partida
+shell-last-missed = { $kind ->
+    [out] Podrías haber terminado en el turno { $turn }.
+    [open] Podrías haber abierto en el turno { $turn }.
+    [free_joker] Podrías haber liberado un comodín en el turno { $turn }.
+   *[other] Podrías haber puesto más fichas en el turno { $turn }.
+  }
 shell-going-on = Seguir jugando
 shell-against = contra { $names }
 shell-waiting = a la espera de empezar

@@ -51,6 +51,12 @@ shell-first-row = { $count ->
 shell-first-row-done = C’est une suite ! On joue pour de vrai ?
 shell-puzzle-solved = Résolue.
 shell-last = Ton dernier match
+shell-last-missed = { $kind ->
+    [out] Tu aurais pu finir au coup { $turn }.
+    [open] Tu aurais pu ouvrir au coup { $turn }.
+    [free_joker] Tu aurais pu libérer un joker au coup { $turn }.
+   *[other] Tu aurais pu poser plus de tuiles au coup { $turn }.
+  }
 shell-going-on = Continuer à jouer
 shell-against = contre { $names }
 shell-waiting = pas encore commencé

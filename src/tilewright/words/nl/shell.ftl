@@ -51,6 +51,12 @@ shell-first-row = { $count ->
 shell-first-row-done = Dat is een serie! Klaar voor een echt spel?
 shell-puzzle-solved = Opgelost.
 shell-last = Je laatste partij
+shell-last-missed = { $kind ->
+    [out] Je had in beurt { $turn } uit kunnen zijn.
+    [open] Je had in beurt { $turn } kunnen uitkomen.
+    [free_joker] Je had in beurt { $turn } een joker kunnen vrijspelen.
+   *[other] Je had in beurt { $turn } meer stenen kunnen leggen.
+  }
 shell-going-on = Verder spelen
 shell-against = tegen { $names }
 shell-waiting = nog niet begonnen

@@ -51,6 +51,12 @@ shell-first-row = { $count ->
 shell-first-row-done = É uma sequência! Que tal um jogo de verdade?
 shell-puzzle-solved = Resolvido.
 shell-last = Sua última partida
+shell-last-missed = { $kind ->
+    [out] Você podia ter batido no turno { $turn }.
+    [open] Você podia ter aberto no turno { $turn }.
+    [free_joker] Você podia ter liberado um curinga no turno { $turn }.
+   *[other] Você podia ter colocado mais peças no turno { $turn }.
+  }
 shell-going-on = Continuar jogando
 shell-against = contra { $names }
 shell-waiting = ainda não começou

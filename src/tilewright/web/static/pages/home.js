@@ -314,7 +314,12 @@ function reviewView(page) {
   const { match, rules, seat, winners, names } = page.last;
   const won = winners.includes(seat);
   const how = won ? t("page-me-won") : t("page-me-won-by", { names: joinList(winners.map((each) => botName(names[each]))) });
-  return linkCard(`/review/${match}`, t("shell-last"), `${titleOf(page, rules)}: ${how}`, "review", scene("K11 K12 K13"));
+  const mistake = page.mistakes.find(({ missed }) => missed.match === match);
+  if (!mistake) return linkCard(`/review/${match}`, t("shell-last"), `${titleOf(page, rules)}: ${how}`, "review", scene("K11 K12 K13"));
+  // The one sentence of the game, with what was to be found, and the review at that turn.
+  const { game, turn } = mistake.missed;
+  const said = t("shell-last-missed", { kind: mistake.kind, turn });
+  return linkCard(`/review/${match}?game=${game}&turn=${turn}`, t("shell-last"), `${how}. ${said}`, "review", listedBoard(mistake));
 }
 
 /** @param {Home} page */

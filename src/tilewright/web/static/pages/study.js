@@ -91,7 +91,8 @@ export default class Study extends Page {
     return html`<h1>${t("shell-door-study")}</h1>
       ${this.refusalView()}
       <div class="link-cards">
-        ${linkCard("/analysis", t("study-title"), t("study-why"), "analysis")} ${this.#played.length ? nothing : sampleCard()}
+        ${linkCard("/analysis", t("study-title"), t("study-why"), "analysis", this.#played.length ? sampleBoard() : nothing)}
+        ${this.#played.length ? nothing : sampleCard()}
       </div>
       ${this.#results ? this.#views?.progressView(this.#results, this.#themes) : nothing} ${this.#history()}
       ${Object.keys(this.#ratings).length ? this.#rated() : nothing}
@@ -165,7 +166,8 @@ export default class Study extends Page {
   }
 }
 
-const sampleCard = () =>
-  linkCard(analysisPath(SAMPLE), t("study-sample"), t("study-sample-why"), "sample", smallBoard(SAMPLE.table, SAMPLE.rack));
+const sampleBoard = () => smallBoard(SAMPLE.table, SAMPLE.rack);
+
+const sampleCard = () => linkCard(analysisPath(SAMPLE), t("study-sample"), t("study-sample-why"), "sample", sampleBoard());
 
 customElements.define("tw-study", Study);

@@ -4,6 +4,7 @@ import { fieldOf } from "../dom.js";
 import { here, to } from "../navigate.js";
 import { html, nothing, svg } from "../vendor/lit.js";
 import { language, languageName, languages, setLanguage, t } from "../words.js";
+import { avatar } from "./people/avatar.js";
 
 /** @typedef {{ name: string, path: string, pages: string[], picture: unknown }} Door `pages` are those behind it */
 
@@ -55,10 +56,11 @@ export const mainLinks = (page) => html`<nav class="main-links" aria-label=${t("
 /** A link of the header that is only a picture.
  * @param {keyof typeof PICTURES} name
  * @param {string} path
- * @param {string} words */
-export const iconLink = (name, path, words) =>
+ * @param {string} words
+ * @param {string} [figure] an avatar instead of the picture */
+export const iconLink = (name, path, words, figure = "") =>
   html`<a class="icon-link" href=${to(path)} aria-label=${words} title=${words}
-    aria-current=${here().pathname === path ? "page" : nothing}>${line(PICTURES[name])}</a>`;
+    aria-current=${here().pathname === path ? "page" : nothing}>${figure ? avatar(figure) : line(PICTURES[name])}</a>`;
 
 /** The choice of the language: its code is shown, the names are in the list. */
 export const languageMenu = () => html`<label class="icon-link language-menu" title=${t("shell-language")}>
