@@ -68,7 +68,7 @@ class Allowed(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """
 
     frame_bytes: Count = MOST_FRAME_BYTES
-    sockets_per_player: Count = 4
+    sockets_per_player: Count = 12
     sockets_per_address: Count = 64
     per_ipv6_site: Count = 8
     commands: Count = 30
