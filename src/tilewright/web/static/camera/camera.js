@@ -141,7 +141,7 @@ class Camera extends Page {
     return html`<tw-correcting .shot=${this.shots[last]} .rules=${rules} .house=${house} .jokers=${jokers} .reader=${this.reader}
         @corrected=${changed}></tw-correcting>
       <div class="cluster camera-steps">
-        <button class="primary large" ?disabled=${!hasTiles} @click=${this.#next}>${t("camera-done")}</button>
+        <button class="primary" ?disabled=${!hasTiles} @click=${this.#next}>${t("camera-done")}</button>
         <button @click=${this.#again}>${t("camera-again")}</button>
       </div>`;
   }

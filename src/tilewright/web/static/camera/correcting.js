@@ -142,9 +142,9 @@ export class Correcting extends Page {
     }</p>
       <tw-photo-view .shot=${drawn} .chosen=${edited}
         @tap=${(/** @type {CustomEvent<{ x: number, y: number }>} */ { detail }) => this.#tap(detail)}></tw-photo-view>
-      ${edited >= 0 ? this.#editor(drawn.tiles[edited]) : this.#groups(shot)}
       <tw-our-jokers .shot=${shot} .reader=${this.reader}
         @known=${(/** @type {CustomEvent<(shot: Shot) => Shot>} */ { detail }) => void this.#change(detail)}></tw-our-jokers>
+      ${edited >= 0 ? this.#editor(drawn.tiles[edited]) : this.#groups(shot)}
       ${this.refusalView()} ${this.announcedView()} ${this.#list(shot)}`;
   }
 

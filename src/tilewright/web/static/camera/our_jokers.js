@@ -45,16 +45,14 @@ class OurJokers extends Page {
 
   render() {
     const count = knownJokers().length;
+    const said = this.notice || (count ? t("camera-jokers-known", { count }) : "");
+    if (!said && !this.#shown.length) return nothing;
     return html`<div class="cluster">
         ${this.#shown.length ? html`<button @click=${this.#remember}>${t("camera-jokers-ours")}</button>` : nothing}
-        ${
-          count
-            ? html`<span class="soft small">${t("camera-jokers-known", { count })}</span>
-              <button class="quiet small" @click=${this.#forget}>${t("camera-jokers-forget")}</button>`
-            : nothing
-        }
+        <span class="soft small" role="status">${said}</span>
+        ${count ? html`<button class="quiet small" @click=${this.#forget}>${t("camera-jokers-forget")}</button>` : nothing}
       </div>
-      ${this.noticeView()}${this.refusalView()}`;
+      ${this.refusalView()}`;
   }
 }
 
