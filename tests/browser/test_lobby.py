@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
@@ -87,6 +89,38 @@ def test_a_new_table_fits_three_screens_of_a_phone(visit: Visit, site: Site) -> 
         expect(part.get_by_text(inside).first).to_be_hidden()
         part.locator("summary").first.click()
         expect(part.get_by_text(inside).first).to_be_visible()
+
+
+def test_what_begins_is_in_sight_with_what_is_chosen(visit: Visit, site: Site) -> None:
+    """Opens three pages, which takes about five seconds."""
+    page = logged_in(visit, site)
+    for path, begins in (("new", "Create table"), ("device", "Deal"), ("screen", "Show the table")):
+        page.goto(f"{site.url}/{path}")
+        button = page.get_by_role("button", name=begins, exact=True)
+        expect(button).to_be_enabled()
+        summary = page.locator(".footer .summary")
+        if path != "screen":
+            expect(summary).to_have_text(re.compile(r"^Classic, .* · \d players · No clock$"))
+        for width, height in ((390, 844), (844, 390), (1366, 768), (1920, 1080)):
+            page.set_viewport_size({"width": width, "height": height})
+            page.evaluate("scrollTo(0, 0)")
+            for part in (button, *summary.all()):
+                expect(part).to_be_in_viewport(ratio=1)
+
+
+def test_who_waits_on_a_phone_on_its_side_sees_every_seat(visit: Visit, site: Site) -> None:
+    host, guest = logged_in(visit, site), logged_in(visit, site, "Ben")
+    table = new_table(host, site, bots=[None, None, None])
+    assert guest.request.post(f"{site.url}/api/tables/{table['table']}/join", data={"invite": table["invite"]}).ok
+    guest.set_viewport_size({"width": 844, "height": 390})
+    guest.goto(f"{site.url}/table/{table['table']}")
+    expect(guest.locator(".chair")).to_have_count(4)
+    footer = guest.locator(".footer").bounding_box()
+    assert footer
+    for chair in guest.locator(".chair").all():
+        box = chair.bounding_box()
+        assert box
+        assert box["y"] + box["height"] <= footer["y"]
 
 
 def test_the_host_moves_people_to_other_seats_by_keys_and_by_dragging(visit: Visit, site: Site) -> None:
