@@ -107,7 +107,7 @@ void free_network(Network *network)
     free(network);
 }
 
-/* Free the tensors that no step after this one reads. The picture is the caller's, and the map is the result. */
+/* Free the tensors that no step after this one reads. The picture is the caller's. */
 static void free_unread(const Network *network, int done, Planes *tensors)
 {
     for (int t = 1; t <= done; t++) {
@@ -136,7 +136,10 @@ Planes run_network(const Network *network, Planes picture)
                 free(tensors[t].values);
             return none;
         }
-        free_unread(network, i + 1 == network->steps ? i : i + 1, tensors);
+        if (i + 1 < network->steps)
+            free_unread(network, i + 1, tensors);
     }
+    for (int t = 1; t < network->steps; t++)
+        free(tensors[t].values);
     return tensors[network->steps];
 }
