@@ -61,7 +61,7 @@ class AccountCard extends Page {
       });
     return html`<h2>${t("page-me-account")}</h2>
       <p>${t("page-me-logged-in", { login: account.login })}</p>
-      ${account.operator ? html`<p><a href=${to("/desk")}>${t("shell-desk")}</a></p>` : nothing}
+      ${account.operator ? html`<a class="button" href=${to("/desk")}>${t("shell-desk")}</a>` : nothing}
       ${this.refusalView()} ${this.noticeView()}
       ${this.removed ? html`<p class="badge">${t("account-email-removed", { email: this.removed })}</p>` : nothing}
       ${this.codes.length ? codesView(this.codes, account.login ?? "", () => this.#renewed({ codes: [] })) : nothing}
