@@ -118,9 +118,9 @@ async def test_a_message_that_is_too_large_ends_only_its_connection(server: Serv
 
 
 async def test_nobody_has_more_sockets_than_allowed(opened: Start) -> None:
-    server = await opened(Allowed())
+    server = await opened(replace(Allowed(), sockets_per_player=2))
     ann = await server.guest()
-    async with ann.line(), ann.line(), ann.line(), ann.line():
+    async with ann.line(), ann.line():
         assert await refused(ann) == 403
         await plays_on(server)
     async with ann.line():

@@ -82,7 +82,9 @@ async def list_shunned(player: Player, node: Node) -> ShunnedPlayers:
 
 @people.add("PUT /api/me/shunned/{other}", cost=Cost.LIGHT, status=204, refused=(400,), counted="tables")
 async def shun_somebody(other: Id, body: How, player: Player, node: Node) -> None:
-    """Mute or block a player."""
+    """Mute or block another player."""
+    if other == player.id:
+        raise BadInput(sentence("refused-shun-oneself"))
     await shun(node.store, player.id, await _known(node, other), body.how)
 
 

@@ -96,6 +96,7 @@ refused-not-there = Das gibt es nicht mehr.
 refused-no-network = Ein Netzwerk ist eine IP-Adresse wie 192.0.2.7 oder ein /64 oder /48 in IPv6.
 refused-too-many-bans = Es gibt { $most } Sperren. Heb erst eine auf.
 refused-ban-oneself = Du kannst dich und dein eigenes Netz nicht sperren.
+refused-shun-oneself = Du kannst dich nicht selbst stummschalten oder blockieren.
 refused-ban = { $reason ->
     [insults] Der Betreiber hat dich bis { $until } UTC für diesen Server gesperrt, weil du andere beleidigt hast.
     [cheating] Der Betreiber hat dich bis { $until } UTC für diesen Server gesperrt, weil du geschummelt hast.

@@ -96,6 +96,7 @@ refused-not-there = This no longer exists.
 refused-no-network = A network is an IP address, such as 192.0.2.7, or an IPv6 /64 or /48.
 refused-too-many-bans = There are { $most } bans. Lift one first.
 refused-ban-oneself = You can’t ban yourself or your own network.
+refused-shun-oneself = You can’t mute or block yourself.
 refused-ban = { $reason ->
     [insults] The operator has banned you from this server until { $until } UTC for insulting other players.
     [cheating] The operator has banned you from this server until { $until } UTC for cheating.

@@ -96,6 +96,7 @@ refused-not-there = Esto ya no existe.
 refused-no-network = Una red es una dirección IP, como 192.0.2.7, o un /64 o /48 de IPv6.
 refused-too-many-bans = Hay { $most } sanciones. Levanta una antes.
 refused-ban-oneself = No puedes expulsarte a ti ni a tu propia red.
+refused-shun-oneself = No puedes silenciarte ni bloquearte.
 refused-ban = { $reason ->
     [insults] La administración te ha expulsado de este servidor hasta el { $until } UTC por insultar a otras personas.
     [cheating] La administración te ha expulsado de este servidor hasta el { $until } UTC por hacer trampas.

@@ -96,6 +96,7 @@ refused-not-there = Cela n’existe plus.
 refused-no-network = Un réseau est une adresse IP, comme 192.0.2.7, ou un /64 ou /48 en IPv6.
 refused-too-many-bans = Il y a { $most } bannissements. Lèves-en un d’abord.
 refused-ban-oneself = Tu ne peux pas te bannir, ni bannir ton propre réseau.
+refused-shun-oneself = Tu ne peux pas te mettre toi-même en sourdine ni te bloquer.
 refused-ban = { $reason ->
     [insults] L’administration bloque ton accès à ce serveur jusqu’au { $until } UTC, pour insultes envers d’autres personnes.
     [cheating] L’administration bloque ton accès à ce serveur jusqu’au { $until } UTC, pour triche.

@@ -96,6 +96,7 @@ refused-not-there = Dit is er niet meer.
 refused-no-network = Een netwerk is een IP-adres, zoals 192.0.2.7, of een IPv6-/64 of -/48.
 refused-too-many-bans = Er zijn { $most } blokkades. Hef er eerst een op.
 refused-ban-oneself = Je kunt jezelf of je eigen netwerk niet blokkeren.
+refused-shun-oneself = Je kunt jezelf niet dempen of blokkeren.
 refused-ban = { $reason ->
     [insults] De beheerder heeft je op deze server geblokkeerd tot { $until } UTC, omdat je anderen hebt beledigd.
     [cheating] De beheerder heeft je op deze server geblokkeerd tot { $until } UTC, omdat je vals hebt gespeeld.

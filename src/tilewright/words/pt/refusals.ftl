@@ -96,6 +96,7 @@ refused-not-there = Isto não existe mais.
 refused-no-network = Uma rede é um endereço IP, como 192.0.2.7, ou um /64 ou /48 de IPv6.
 refused-too-many-bans = Há { $most } punições. Revogue uma antes.
 refused-ban-oneself = Você não pode banir nem a sua conta nem a sua rede.
+refused-shun-oneself = Não é possível silenciar ou bloquear a si mesmo.
 refused-ban = { $reason ->
     [insults] A administração baniu você deste servidor até { $until } UTC por ofender outras pessoas.
     [cheating] A administração baniu você deste servidor até { $until } UTC por trapacear.

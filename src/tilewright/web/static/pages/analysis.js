@@ -157,6 +157,8 @@ export default class AnalysisPage extends Page {
   /** @param {Tab} tab */
   show(tab) {
     this.tab = tab;
+    // What another tab showed is not what goes on from here.
+    this.shown = null;
     if (this.asked.rules) this.#keepAddress();
     this.answer();
   }
