@@ -70,7 +70,7 @@ def test_pieces_are_drawn_in_log_verdict_and_ticker_and_light_up_on_the_table(
     expect(page.locator(".felt .tile[data-lit]")).to_have_count(6)
     page.mouse.move(*spot(page.locator("h1")))
     expect(page.locator("[data-lit]")).to_have_count(0)
-    page.locator("tw-match").evaluate("screen => screen.showRefusal(['The red 3 is missing.'])")
+    page.locator("tw-match").evaluate("screen => screen.session.refuse(['The red 3 is missing.'])")
     expect(page.locator(".voice .small-tile")).to_have_count(1)
     axe(page)
     # Where the log is not in sight, the last event has a line of its own.

@@ -331,7 +331,8 @@ def test_a_game_is_replayed_by_slider_buttons_and_keys(visit: Visit, site: Site,
     page.goto(f"{site.url}/settings")
     finished_match(page, site, "classic-nl", "greedy", {"match.games": 1})
     page.goto(f"{site.url}/study")
-    page.get_by_role("link", name="Replay").click()
+    page.get_by_role("link", name="Review").click()
+    page.get_by_role("button", name="Replay", exact=True).click()
     slider = page.get_by_role("slider", name="Step", exact=True)
     # Until the replay is loaded there is only one moment.
     expect(slider).to_have_attribute("max", re.compile("^[1-9]"))

@@ -272,7 +272,6 @@ page-me-history = Deine Partien
 page-me-nothing = Du hast noch nicht gespielt.
 page-me-earlier = Frühere Partien zeigen
 page-me-unfinished = Nicht beendet
-page-me-replay = Wiederholung
 page-me-record = Verlauf herunterladen
 page-me-go-on = Weiterspielen
 page-replay-title = Wiederholung

@@ -3,6 +3,7 @@
 ## Steine zum Antippen
 
 photo-open = Mit einem Foto
+photo-rest = Mit einem Foto vom Rest
 pick-pieces = Steine wählen
 pick-color = Farbe
 pick-remove = { $piece } wegnehmen

@@ -272,7 +272,6 @@ page-me-history = Your matches
 page-me-nothing = You haven’t played yet.
 page-me-earlier = Show earlier matches
 page-me-unfinished = Not finished
-page-me-replay = Replay
 page-me-record = Download game record
 page-me-go-on = Continue playing
 page-replay-title = Replay

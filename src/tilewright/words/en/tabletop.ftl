@@ -3,6 +3,7 @@
 ## Pieces to tap
 
 photo-open = Use a photo
+photo-rest = Use a photo of what’s left
 pick-pieces = Pick tiles
 pick-color = Color
 pick-remove = Remove { $piece }

@@ -272,7 +272,6 @@ page-me-history = Tus partidas
 page-me-nothing = Aún no has jugado.
 page-me-earlier = Ver anteriores
 page-me-unfinished = Sin terminar
-page-me-replay = Ver repetición
 page-me-record = Descargar la partida
 page-me-go-on = Seguir jugando
 page-replay-title = Repetición

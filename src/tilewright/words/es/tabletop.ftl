@@ -3,6 +3,7 @@
 ## Piezas para tocar
 
 photo-open = Con una foto
+photo-rest = Con una foto de lo que queda
 pick-pieces = Elige fichas
 pick-color = Color
 pick-remove = Quitar { $piece }

@@ -272,7 +272,6 @@ page-me-history = Tes matchs
 page-me-nothing = Tu n’as pas encore joué.
 page-me-earlier = Voir plus de matchs
 page-me-unfinished = Pas terminé
-page-me-replay = Revoir
 page-me-record = Télécharger la partie
 page-me-go-on = Continuer à jouer
 page-replay-title = Revoir

@@ -3,6 +3,7 @@
 ## Pièces à toucher
 
 photo-open = Avec une photo
+photo-rest = Avec une photo de ce qui reste
 pick-pieces = Choisis des tuiles
 pick-color = Couleur
 pick-remove = Retirer { $piece }

@@ -272,7 +272,6 @@ page-me-history = Je partijen
 page-me-nothing = Je hebt nog niet gespeeld.
 page-me-earlier = Oudere tonen
 page-me-unfinished = Niet afgelopen
-page-me-replay = Terugkijken
 page-me-record = Verslag downloaden
 page-me-go-on = Verder spelen
 page-replay-title = Terugkijken

@@ -3,6 +3,7 @@
 ## Stenen om aan te tikken
 
 photo-open = Met een foto
+photo-rest = Met een foto van wat over is
 pick-pieces = Kies stenen
 pick-color = Kleur
 pick-remove = Haal { $piece } weg

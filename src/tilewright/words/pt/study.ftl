@@ -272,7 +272,6 @@ page-me-history = Suas partidas
 page-me-nothing = Você ainda não jogou.
 page-me-earlier = Mostrar anteriores
 page-me-unfinished = Não terminada
-page-me-replay = Rever
 page-me-record = Baixar a partida
 page-me-go-on = Continuar jogando
 page-replay-title = Rever

@@ -3,6 +3,7 @@
 ## Peças para tocar
 
 photo-open = Com uma foto
+photo-rest = Com uma foto do que sobrou
 pick-pieces = Escolha peças
 pick-color = Cor
 pick-remove = Remover { $piece }

@@ -151,7 +151,7 @@ export class LessonElement extends Page {
     const { lesson } = shown;
     return shown.game === "dice"
       ? html`<tw-dice .connection=${this.#connection} .match=${lesson} .face=${FACES.lesson}></tw-dice>`
-      : html`<tw-match .connection=${this.#connection} .match=${lesson} .face=${FACES.lesson}></tw-match>`;
+      : html`<tw-match .connection=${this.#connection} .match=${lesson} .face=${shown.goal === "draw" ? FACES.lesson : FACES.laying}></tw-match>`;
   }
 }
 

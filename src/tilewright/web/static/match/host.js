@@ -1,9 +1,10 @@
 // What the parts of a match screen ask of it and of its state.
 
 import { seatPicture } from "../parts/people/bot_face.js";
-import { html } from "../vendor/lit.js";
-import { t } from "../words.js";
+import { html, nothing } from "../vendor/lit.js";
+import { joinList, t } from "../words.js";
 import { moodOf } from "./moments.js";
+import { seatName } from "./names.js";
 import { isGameOver } from "./state.js";
 
 /** @import { MatchScreen } from "./match_screen.js" */
@@ -44,8 +45,11 @@ export const allKeys = (kind) => [
 /** What the felt shows before the first view. @param {MatchScreen} host */
 export function waiting({ seating }) {
   const words = seating?.seat === null ? t("game-watching-later") : t("game-joining");
+  const missing =
+    seating?.places.flatMap(({ nonce }, seat) => (nonce === null && seat !== seating.seat ? [seatName(seating.places, seat)] : [])) ?? [];
+  const names = missing.length ? t("game-rematch-waits", { names: joinList(missing) }) : nothing;
   // The pictures of people take long to draw for the first time.
-  return html`<p class="waiting">${seating?.begun === false ? t("game-waiting") : words}</p>
+  return html`<p class="waiting">${seating?.begun === false ? html`${t("game-waiting")} ${names}` : words}</p>
     <span hidden>${seating?.places.map((_, seat) => seatPicture(seating.places, seat))}</span>`;
 }
 

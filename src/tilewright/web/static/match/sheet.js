@@ -206,7 +206,7 @@ function more(host) {
           : nothing
       }
       ${act("ComeBack", t("game-come-back"))} ${act("StepAway", t("game-step-away"))}
-      ${may.includes("EndMatch") ? endButton(host) : nothing} ${act("AskPause", t("game-pause"))} ${act("GoOn", clock?.paused ? t("game-go-on") : t("game-pause-no-longer"))}
+      ${may.includes("EndMatch") ? endButton(host) : nothing} ${hasCompany(host) || clock?.deadline ? act("AskPause", t("game-pause")) : nothing} ${act("GoOn", clock?.paused ? t("game-go-on") : t("game-pause-no-longer"))}
       <button @click=${() => [host.show({ open: null }), host.kind.showKeys(host)]}>${t("game-keys")}</button>
       <a class="button" href=${to("/")}>${t("game-home")}</a>
     </div>

@@ -19,7 +19,8 @@ import { html, nothing } from "../vendor/lit.js";
 import { joinList, t } from "../words.js";
 
 const CHOICE = "tilewright.choice";
-const SHOWN = 4;
+// The latest to continue: puzzle and people stay in sight.
+const SHOWN = 2;
 // A player who has done this many lessons knows the game.
 const FIRST_LESSONS = 9;
 // What lies on the table of the picture.
@@ -276,11 +277,11 @@ function continueView(page) {
       };
     }),
     ...page.own.filter(({ match }) => !match).map(({ table, rules }) => ({ path: `/table/${table}`, rules, words: t("shell-waiting") })),
-  ].slice(0, SHOWN);
+  ];
   const isTiles = page.booklets.find(({ rules }) => rules === page.running[0]?.rules)?.game === "tiles";
   const picture = (isTiles && !sharedTables().length && page.felt?.rows) || [];
   return html`<ul class="plain continue" aria-label=${t("shell-going-on")}>
-    ${places.map(
+    ${places.slice(0, SHOWN).map(
       ({ path, rules, words }, place) => html`<li>
         ${
           !place && picture.length
@@ -291,6 +292,11 @@ function continueView(page) {
           href=${to(path)}><span>${t("shell-continue")}</span> <small>${titleOf(page, rules)}, ${words}</small></a>
       </li>`,
     )}
+    ${
+      places.length > SHOWN
+        ? html`<li><a href=${to(hasServer ? "/tables" : "/study")}>${hasServer ? t("page-tables-own") : t("shell-door-study")}</a></li>`
+        : nothing
+    }
   </ul>`;
 }
 

@@ -133,6 +133,7 @@ export default class Me extends Page {
       });
     const changed = () => void this.attempt(() => this.load());
     const signedUp = (/** @type {CustomEvent} */ event) => {
+      this.notice = "";
       this.#codes = event.detail;
       changed();
     };

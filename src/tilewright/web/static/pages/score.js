@@ -271,7 +271,7 @@ function formView(page, card, counted) {
         ? html`<p role="alert">${t("score-unclear", { names: joinList(unclear.map((seat) => card.names[seat])) })}</p>`
         : nothing
     }
-    ${photoButton(page, photosOf(page, card))}
+    ${photoButton(page, photosOf(page, card), t("photo-rest"))}
     <tw-game-entry
       .names=${card.names}
       .dice=${dice}

@@ -191,9 +191,13 @@ function waiting(page, room) {
   const free = room.chairs.filter(({ player, bot }) => !player && !bot).length;
   return html`<section class="big-waiting">
     ${
-      free && room.invite && reachesOthers()
+      free && room.invite
         ? html`<div class="big-code">
-          <img class="qr" src=${codeOf(room.invite, SCREEN)} alt=${t("page-share-qr")} />
+          ${
+            reachesOthers()
+              ? html`<img class="qr" src=${codeOf(room.invite, SCREEN)} alt=${t("page-share-qr")} />`
+              : html`<p>${t("screen-how")}</p>${phones(page)}`
+          }
         </div>`
         : nothing
     }
@@ -202,7 +206,6 @@ function waiting(page, room) {
       <p class="cluster"><span class="badge">${page.booklet?.title}</span><span
         class="badge">${turnTime(room.house[CLOCK] ?? page.booklet?.limit ?? null)}</span>
         ${room.terms.quiet ? html`<span class="badge">${t("page-room-quiet")}</span>` : nothing}</p>
-      ${reachesOthers() ? nothing : phones(page)}
       ${page.seats?.chairs(room, (chair, place) => html`${page.seats?.chairFace(room, chair, place)} <b class="chair-name">${nameAt(room, place)}</b>`)}
       <p role="status">${room.chairs.some(({ player }) => player) ? t("page-room-host-starts") : t("screen-start")}</p>
       ${reachesOthers() ? phones(page) : nothing}
@@ -221,7 +224,7 @@ function nameAt({ chairs: all }, place) {
 function setup(page) {
   const choice = page.choice;
   return html`<h1>${t("screen-title")}</h1>
-    <p class="lead">${t("screen-why")}</p>
+    <p class="lead">${t("screen-how")}</p>
     ${readStored(SHOWN) ? html`<p><a class="button" href=${to(`/screen/${readStored(SHOWN)}`)}>${t("screen-back")}</a></p>` : nothing}
     <form class="stack" @submit=${page.open}>
       <div class="card">
@@ -260,8 +263,7 @@ function termFields(page, choice) {
 /** @param {ScreenPage} page */
 function footer(page) {
   return html`${page.refusalView("open")}
-    <div class="cluster footer"><button class="primary large" ?disabled=${page.busy}>${t("screen-open")}</button></div>
-    <p class="soft">${t("screen-how")}</p>`;
+    <div class="cluster footer"><button class="primary large" ?disabled=${page.busy}>${t("screen-open")}</button></div>`;
 }
 
 /** @param {ScreenPage} page @param {Choice} choice */

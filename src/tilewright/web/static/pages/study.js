@@ -29,6 +29,8 @@ const SAMPLE = {
 };
 // The number of matches in one answer of the server.
 const AT_ONCE = 20;
+// The latest matches: the results below them stay in sight.
+const FIRST = 5;
 
 export default class Study extends Page {
   /** @type {import("../messages/http.d.ts").PlayerShown["ratings"]} */
@@ -36,6 +38,8 @@ export default class Study extends Page {
   /** @type {Played[]} */
   #played = [];
   #more = false;
+  /** Whether all matches that are known are listed. */
+  #unfolded = false;
   /** @type {import("../messages/http.d.ts").Results | null} */
   #results = null;
   /** @type {import("../messages/http.d.ts").ThemeShown[]} */
@@ -120,6 +124,11 @@ export default class Study extends Page {
 
   #history() {
     const last = this.#played.at(-1);
+    const folded = !this.#unfolded && this.#played.length > FIRST;
+    const unfold = () => {
+      this.#unfolded = true;
+      this.requestUpdate();
+    };
     const earlier = () =>
       this.attempt(async () => {
         const { matches } = await request(`/api/me/history?before=${last?.created_at}`);
@@ -129,8 +138,8 @@ export default class Study extends Page {
     return html`<section class="chapter">
       <h2>${t("page-me-history")}</h2>
       ${last ? nothing : html`<p class="soft">${t("page-me-nothing")}</p>`}
-      <ul class="plain stack">${this.#played.map((played) => this.#match(played))}</ul>
-      ${last && this.#more ? html`<button class="quiet" @click=${earlier}>${t("page-me-earlier")}</button>` : nothing}
+      <ul class="plain stack">${(folded ? this.#played.slice(0, FIRST) : this.#played).map((played) => this.#match(played))}</ul>
+      ${folded || this.#more ? html`<button class="quiet" @click=${folded ? unfold : earlier}>${t("page-me-earlier")}</button>` : nothing}
     </section>`;
   }
 
@@ -145,24 +154,17 @@ export default class Study extends Page {
       : winners.includes(seat)
         ? t("page-me-won")
         : t("page-me-won-by", { names: joinList(winners.map((each) => names[each])) });
-    return html`<li class="card cluster between played">
-      <div>
-        <b>${booklet?.title ?? rules}</b> <span class=${winners.includes(seat) ? "badge" : "soft"}>${how}</span><br />
-        <span class="soft small">${dateAndTime(created_at)}</span><br />
-        ${names.map((name, place) => html`<span class="total">${name}${played ? html` <b>${points(totals[place])}</b>` : nothing}</span> `)}
-      </div>
-      <div class="cluster">
-        ${
-          played
-            ? html`<a class="button" href=${to(`/review/${match}`)}>${t("page-review")}</a>
-              <a class="button" href=${to(`/replay/${match}`)}>${t("page-me-replay")}</a>
-              <a class="button quiet" href="/api/matches/${match}/record" download="${match}.jsonl">${t("page-me-record")}</a>`
-            : over
-              ? nothing
-              : html`<a class="button primary" href=${to(`/match/${match}`)}>${t("page-me-go-on")}</a>`
-        }
-      </div>
-    </li>`;
+    const words = html`<span><b>${booklet?.title ?? rules}</b> <span
+        class=${winners.includes(seat) ? "badge" : "soft"}>${how}</span></span>
+      <span class="small">${names.map((name, place) => html`<span class="total">${name}${played ? html` <b>${points(totals[place])}</b>` : nothing}</span> `)}</span>
+      <span class="soft small">${dateAndTime(created_at)}</span>`;
+    // The review leads on to the replay and the record.
+    const [path, way] = played ? [`/review/${match}`, t("page-review")] : [`/match/${match}`, t("page-me-go-on")];
+    return html`<li class="played">${
+      over && !played
+        ? html`<div class="card">${words}</div>`
+        : html`<a class="card" href=${to(path)}>${words} <span class="way">${way}</span></a>`
+    }</li>`;
   }
 }
 

@@ -16,6 +16,8 @@ import { joinList, t } from "../words.js";
 const REFRESH_MS = 10_000;
 // The games whose tables are drawn: each is a request at every refresh.
 const MOST_PICTURES = 6;
+// Of the own tables, the latest.
+const FIRST = 3;
 
 export default class Tables extends Page {
   /** @type {Shown[][]} */
@@ -26,6 +28,8 @@ export default class Tables extends Page {
   #felts = new Map();
   #pages = 1;
   #more = false;
+  /** Whether all own tables are shown. */
+  #unfolded = false;
 
   get heading() {
     return t("page-tables-title");
@@ -71,6 +75,11 @@ export default class Tables extends Page {
     void this.attempt(() => this.load());
   }
 
+  #unfold() {
+    this.#unfolded = true;
+    this.requestUpdate();
+  }
+
   /** @param {string} table */
   #join(table) {
     void this.attempt(async () => {
@@ -107,11 +116,12 @@ export default class Tables extends Page {
         own.length
           ? this.#list(
               t("page-tables-own"),
-              own,
+              this.#unfolded ? own : own.slice(0, FIRST),
               ({ table }) => html`<a class="button" href=${to(`/table/${table}`)}>${t("page-tables-back")}</a>`,
             )
           : nothing
-      }`;
+      }
+      ${own.length > FIRST && !this.#unfolded ? html`<button class="quiet" @click=${this.#unfold}>${t("game-more")}</button>` : nothing}`;
   }
 
   /**

@@ -73,12 +73,16 @@ export default class Tournament extends TournamentPage {
     const begun = shown.rounds > 0;
     // Before the first round the organiser gathers people, and nobody has points.
     const gathers = shown.organiser && !begun;
+    const now = html`${this.#mine()} ${gathers ? invitation : nothing} ${shown.organiser ? organiserView(this) : nothing}
+      ${this.refusalView("round")} ${roundView(this)}`;
+    // Who waits for the first round sees who else does, beside what to do.
+    const waits = !shown.organiser && !begun;
     return html`<div class="cluster between"><h1>${shown.setup.title}</h1>
         ${shown.round?.until && !shown.over ? html`<tw-clock .clock=${{ deadline: shown.round.until, offset: 0, paused: false }}></tw-clock>` : nothing}</div>
-      ${this.refusalView()} ${this.#mine()} ${gathers ? invitation : nothing} ${shown.organiser ? organiserView(this) : nothing}
-      ${this.refusalView("round")} ${roundView(this)}
+      ${this.refusalView()}
+      ${waits ? html`<div class="halves"><section class="card">${now}</section><div class="card">${peopleView(this)}</div></div>` : now}
       ${begun ? html`<section class="chapter"><h2>${t("club-standing")}</h2>${placesView(this)}${dealsView(this)}</section>` : dealsView(this)}
-      ${peopleView(this)} ${gathers ? nothing : invitation}`;
+      ${waits ? nothing : peopleView(this)} ${gathers ? nothing : invitation}`;
   }
 
   /** The result of a real table, with what enters it once that is loaded.

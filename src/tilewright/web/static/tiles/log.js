@@ -24,7 +24,11 @@ export function sentence({ event, how = "" }, state) {
     case "ReshuffleSeen":
       return `${say("event-reshuffled", { pieces: piecesInWords(event.pairs) })} ${starts()}`;
     case "TilesPlayed":
-      return say("event-played", { pieces: piecesInWords(event.played), how });
+      // As they lie in their rows: the event has them by color.
+      return say("event-played", {
+        pieces: piecesInWords(event.table.flat().filter((/** @type {number} */ piece) => event.played.includes(piece))),
+        how,
+      });
     case "DrawSeen":
       return say(event.penalty ? "event-penalised" : "event-drew", {
         count: event.count,

@@ -20,16 +20,21 @@ let finder = null;
  * joker that is named is a piece
  */
 export function drawnText(text, { picture, pieces }, { jokers = false } = {}) {
-  return find(text, jokers).map(({ words, faces }) =>
-    faces.length
-      ? html`<span class="visually-hidden">${words}</span><span class="drawn" aria-hidden="true"
+  const parts = find(text, jokers);
+  return parts.map(({ words, faces }, place) => {
+    // An opening bracket is on the line of its piece.
+    const opens = parts[place - 1]?.words.endsWith("(") ? "(" : "";
+    return faces.length
+      ? html`<span class="drawn-after">${opens}<span class="visually-hidden">${words}</span><span class="drawn" aria-hidden="true"
       data-points-at=${faces.flatMap(pieces).join(" ")}
             >${runsOf(faces).map(
               (run, place) => html`${place ? html`<wbr />` : nothing}<span class="drawn-run">${run.map(picture)}</span>`,
             )}</span
-          >`
-      : words,
-  );
+          ></span>`
+      : parts[place + 1]
+        ? words.replace(/\($/, "")
+        : words;
+  });
 }
 
 /** Light the pieces that drawn ones point at, as long as the pointer is there. @param {HTMLElement} screen @param {AbortSignal} signal */
