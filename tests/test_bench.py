@@ -79,9 +79,7 @@ def test_no_page_is_heavy_or_jumps() -> None:
     """The table that `bench pages --write` has measured has every page, and all are within the budget."""
     block = PAGE.read_text("utf-8").partition("<!-- made by bench pages -->")[2].partition("<!-- end -->")[0]
     rows = [[cell.strip() for cell in line.split("|")[1:-1]] for line in block.strip().splitlines()[2:]]
-    # `bench pages` makes what these need; they are not in its table until it is written again.
-    waiting = {"/tournament", "/tournament/:tournament", "/wall/:tournament", "/puzzles/rush/:rush"}
-    assert [row[0].strip("`") for row in rows] == [each for each in addresses(browser_files()) if each not in waiting]
+    assert [row[0].strip("`") for row in rows] == addresses(browser_files())
     for page, size, _, *shifts in rows:
         assert int(size) < 220, page
         assert max(map(float, shifts)) < 0.05, page

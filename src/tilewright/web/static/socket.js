@@ -136,6 +136,8 @@ export class Connection {
   /** Close the connection for good. */
   close() {
     this.#closed = true;
+    // What was said of this line is over.
+    if (this.state === "down") lineEvent("open");
     for (const type of WAKES) removeEventListener(type, this.#wake);
     clearTimeout(this.#timer);
     this.#commands.refuseAll();

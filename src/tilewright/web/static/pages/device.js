@@ -204,21 +204,21 @@ function playerFields(page, player, place, removable) {
     <label class="field">${label} <input name="person" maxlength="24" autocomplete="off" list="device-names" .value=${name}
       placeholder=${label} @input=${changed} /></label>
     ${removable && page.players.length > 1 ? removeButton(name || label, remove) : nothing}
-    ${page.found && page.menus ? handicapFields(page, player, page.found, page.menus) : nothing}
+    ${handicapFields(page, player)}
   </div>`;
 }
 
-/** What makes it easier or harder for somebody, behind one line.
- * @param {DevicePage} page @param {Player} player @param {RulesShown} found
- * @param {typeof import("../parts/people/handicap.js")} menus */
-function handicapFields(page, player, found, { handicapInWords, handicapMenus }) {
+/** What makes it easier or harder for somebody, behind one line, which is there before its menus are.
+ * @param {DevicePage} page @param {Player} player */
+function handicapFields(page, player) {
+  const { found, menus } = page;
   const change = (/** @type {Partial<Player["handicap"]>} */ part) => {
     player.handicap = { ...player.handicap, ...part };
     page.requestUpdate();
   };
   return html`<details class="handicap">
-    <summary>${handicapInWords(player.handicap) || t("page-handicap-title")}</summary>
-    <div class="fields">${handicapMenus(player.handicap, partsOf(found), change)}</div>
+    <summary>${menus?.handicapInWords(player.handicap) || t("page-handicap-title")}</summary>
+    ${found && menus ? html`<div class="fields">${menus.handicapMenus(player.handicap, partsOf(found), change)}</div>` : nothing}
   </details>`;
 }
 

@@ -64,6 +64,15 @@ export default class ScreenPage extends Page {
     super.connectedCallback();
     if (!this.table) return;
     const { signal } = this;
+    const wake = () => void this.#keepAwake();
+    document.addEventListener("visibilitychange", wake, { signal });
+    document.addEventListener("fullscreenchange", () => this.requestUpdate(), { signal });
+    wake();
+  }
+
+  /** Follow the table, on which this device is a screen. */
+  #follow() {
+    const { signal } = this;
     const connection = new Connection({ screen: this.table });
     connection.on("table", (room) => void this.#setRoom(room), { signal });
     connection.on("gone", ({ match }) => void (match === this.table && this.#end()), { signal });
@@ -74,10 +83,6 @@ export default class ScreenPage extends Page {
     }, signal);
     connection.followTable(this.table);
     this.connection = connection;
-    const wake = () => void this.#keepAwake();
-    document.addEventListener("visibilitychange", wake, { signal });
-    document.addEventListener("fullscreenchange", () => this.requestUpdate(), { signal });
-    wake();
   }
 
   disconnectedCallback() {
@@ -94,6 +99,7 @@ export default class ScreenPage extends Page {
 
   async load() {
     if (this.table) await this.#look();
+    if (this.table && !this.#gone && !this.signal.aborted) this.#follow();
     if (this.#room) await this.#setRoom(this.#room);
   }
 
@@ -233,7 +239,7 @@ function setup(page) {
       </div>
       ${choice ? footer(page) : nothing}
     </form>
-    ${codeCard(page)}`;
+    ${choice ? codeCard(page) : nothing}`;
 }
 
 /** The offer to show a table of somebody's phone here, and then the code for it. @param {ScreenPage} page */
