@@ -16,7 +16,7 @@ import { joinList, t } from "../words.js";
 const REFRESH_MS = 10_000;
 // The games whose tables are drawn: each is a request at every refresh.
 const MOST_PICTURES = 6;
-// Of the own tables, the latest.
+// The latest of one’s own tables.
 const FIRST = 3;
 
 export default class Tables extends Page {
