@@ -9,7 +9,7 @@ from collections.abc import Sequence
 import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
-from tests.browser.conftest import Visit
+from tests.browser.conftest import PATIENCE_MS, Visit
 from tests.browser.site import Site
 from tests.browser.test_pages import Shot
 from tilewright.tournaments.club import card_key
@@ -86,6 +86,9 @@ def match_on_screens(players: Sequence[Page]) -> None:
     for page in players:
         page.wait_for_function("() => document.querySelector('tw-match')?.state?.may")
         page.evaluate(TO_THE_END)
+    for page in players:
+        # The last part that a finished match loads; the server may be gone before it otherwise.
+        page.wait_for_function("() => customElements.get('tw-together')", timeout=PATIENCE_MS)
 
 
 def second_round(organiser: Page, wall: Page) -> None:
