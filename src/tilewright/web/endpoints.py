@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Mapping
 from contextlib import nullcontext
 from functools import partial
@@ -64,7 +65,7 @@ class Endpoint(Address, frozen=True, kw_only=True, eq=False):
         if self.cost is Cost.PLAY:
             return await self._answer(request, node, None)
         answer = await node.loop_work.billed(address_of(request), partial(self._answer, request, node))
-        return _packed(answer, request) if self.packed else answer
+        return await _packed(answer, request) if self.packed else answer
 
     async def _answer(self, request: Request, node: Node, bill: Bill | None) -> Response:
         given = {name: await PROVIDERS[kind](request) for name, kind in self.provided.items()}
@@ -187,11 +188,12 @@ def json_response(answer: object, status: int = 200) -> Response:
     return Response(ENCODER.encode(answer), status, media_type="application/json")
 
 
-def _packed(answer: Response, request: Request) -> Response:
+async def _packed(answer: Response, request: Request) -> Response:
     """Return an answer as gzip compresses it, if the asker reads that."""
     answer.headers.add_vary_header("Accept-Encoding")
     if "gzip" in request.headers.get("accept-encoding", ""):
-        answer.body = gzipped(bytes(answer.body), QUICKLY)
+        # A long review takes milliseconds, which the event loop does not have.
+        answer.body = await asyncio.to_thread(gzipped, bytes(answer.body), QUICKLY)
         answer.headers["content-encoding"], answer.headers["content-length"] = "gzip", str(len(answer.body))
     return answer
 
