@@ -360,6 +360,7 @@ def main() -> None:
         ink[-1] += [reduced(joker_mask(rng, font, kind, plan)) for kind in range(JOKER, CLASSES)]
         relief.append([reduced(relief_mask(font, plan, at)) for at in (plan.middle, plan.joker_at)])
     printed = [reduced(print_mask(rng, [entry[2] for entry in usable])) for _ in range(prints)]
+    options.out.parent.mkdir(parents=True, exist_ok=True)
     np.savez_compressed(options.out, ink=np.array(ink), relief=np.array(relief), prints=np.array(printed), dice=dice)
     licences = sorted({(name.rsplit("-", 1)[0], licence) for name, licence, _ in usable})
     options.out.with_suffix(".fonts.txt").write_text("".join(f"{name}\t{licence}\n" for name, licence in licences))
