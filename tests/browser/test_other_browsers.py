@@ -32,7 +32,7 @@ POST = """async ([path, body]) => {
 SETTLED = stored_choices(coach=False, sounds=False, pace="off")
 # Inside the app a page is opened without a reload, which keeps the nonce of zeros.
 GO = """(path) => { history.pushState(null, "", path); dispatchEvent(new Event("popstate")); }"""
-OVER = """document.querySelector(".sheet[open] .scores") !== null"""
+OVER = """document.querySelector(".sheet[open] .the-end") !== null"""
 MINE_OR_OVER = f"document.querySelector('.match.mine') !== null || {OVER}"
 PLACES = """[".felt", ".rack", ".play", ".draw"].map((name) => {
   const { left, top, right, bottom } = document.querySelector(name).getBoundingClientRect();
@@ -166,6 +166,8 @@ def test_a_device_is_passed_around(engine: Elsewhere, site: Site) -> None:
         engine.wait_for_function("document.querySelector('.curtain .lift')")
         people.append(engine.evaluate("document.querySelector('.curtain h2').textContent.trim()"))
         assert engine.evaluate(SHOWN, [".rack .tile", 0])
+        # A falling curtain is pressed where it is when it has come down.
+        engine.evaluate(STILL)
         engine.press(".curtain .lift")
         engine.wait_for_function(IN_TURN)
         assert not engine.evaluate(SHOWN, [".rack .tile", 0])
