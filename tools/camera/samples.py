@@ -12,7 +12,7 @@ from tools.camera.chance import Chance
 from tools.camera.measure import LETTERS, band
 from tools.camera.photo import LIGHTS, pictures
 from tools.camera.places import scenes
-from tools.camera.scenes import PLACES, SETS, UP_SHIFT
+from tools.camera.scenes import PLACES, SETS, UP_SHIFT, Scenes
 from tools.camera.shade import Material, material
 from tools.camera.teach import judged
 
@@ -33,10 +33,9 @@ def lines(tiles: np.ndarray, must: np.ndarray, may: np.ndarray, size: int) -> li
     return found
 
 
-def samples(rng: Chance, stuff: Material, count: int, size: int) -> list[tuple[bytes, str]]:
+def samples(rng: Chance, stuff: Material, some: Scenes, size: int) -> list[tuple[bytes, str]]:
     """Return pictures as JPEG files with the text of their labels."""
     drawn = size * 3 // 2
-    some = scenes(rng, count, stuff.atlas, (drawn, size))
     images, seen, light = pictures(rng, some, stuff, drawn, size)
     tiles, must, may = (t.cpu().numpy() for t in judged(some.tiles, seen, size / drawn, size))
     about = {key: value.cpu().numpy() for key, value in some.about.items()}
@@ -69,10 +68,12 @@ def main() -> None:
     options.out.mkdir(parents=True, exist_ok=True)
     rng = Chance(options.seed, "cuda" if torch.cuda.is_available() else "cpu")
     stuff = material(options.faces, rng)
-    for start in range(0, options.count, 8):
-        for i, (picture, text) in enumerate(samples(rng, stuff, min(8, options.count - start), options.size)):
-            (options.out / f"rendered-{start + i:04d}.jpg").write_bytes(picture)
-            (options.out / f"rendered-{start + i:04d}.txt").write_text(text)
+    # Of all at once, so that the rare kinds of places have their share; a few of them fit into memory as pictures.
+    many = scenes(rng, options.count, stuff.atlas, (options.size * 3 // 2, options.size))
+    made = (each for part in many.parts(8) for each in samples(rng, stuff, part, options.size))
+    for number, (picture, text) in enumerate(made):
+        (options.out / f"rendered-{number:04d}.jpg").write_bytes(picture)
+        (options.out / f"rendered-{number:04d}.txt").write_text(text)
 
 
 if __name__ == "__main__":

@@ -56,6 +56,15 @@ class Scenes:
     table: Tensor  # 9 of the matrix from pixel to ray, 3 of the eye
     about: dict[str, Tensor]
 
+    def parts(self, size: int) -> list["Scenes"]:
+        """Return the scenes in parts of a size: many are imagined at once, and few are drawn."""
+        found = []
+        for at in range(0, len(self.boxes), size):
+            cut = slice(at, at + size)
+            about = {key: value[cut] for key, value in self.about.items()}
+            found.append(Scenes(self.boxes[cut], self.look[cut], self.tiles[cut], self.table[cut], about))
+        return found
+
 
 @dataclass(frozen=True)
 class Camera:

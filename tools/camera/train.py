@@ -58,15 +58,6 @@ def fresh(shape: Shape, device: str, rate: float) -> State:
     return State(net, smooth, torch.optim.AdamW(groups, lr=rate, betas=(0.9, 0.99), fused=device == "cuda"))
 
 
-def slices(many: Scenes, size: int) -> list[Scenes]:
-    parts = []
-    for at in range(0, len(many.boxes), size):
-        cut = slice(at, at + size)
-        about = {key: value[cut] for key, value in many.about.items()}
-        parts.append(Scenes(many.boxes[cut], many.look[cut], many.tiles[cut], many.table[cut], about))
-    return parts
-
-
 def batch(rng: Chance, parts: list[Scenes], stuff: Material, plan: Plan) -> tuple[torch.Tensor, Target]:
     images, targets = [], []
     drawn, final = plan.size
@@ -120,7 +111,7 @@ def train(state: State, stuff: Material, rng: Chance, plan: Plan, steps: int) ->
     per_step = plan.batch // plan.part
     while (passed := time.monotonic() - start) < plan.seconds and state.step - first < steps:
         if not waiting:
-            waiting = slices(scenes(rng, plan.batch * AHEAD, stuff.atlas, plan.size), plan.part)
+            waiting = scenes(rng, plan.batch * AHEAD, stuff.atlas, plan.size).parts(plan.part)
         now, waiting = waiting[:per_step], waiting[per_step:]
         images, wanted = batch(rng, now, stuff, plan)
         rate = rate_at(plan, passed, state.step)
