@@ -59,7 +59,7 @@ round is half a win for each.
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Write the page and the picture, or with --check return 1 if they differ from what would be written."""
-    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--check", action="store_true", help="only compare")
     wanted = {PAGE: page(), PICTURE: league_plot(league(LEAGUES[0]))}
     if parser.parse_args(arguments).check:

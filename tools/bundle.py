@@ -12,7 +12,7 @@ from pathlib import Path, PurePosixPath
 from typing import Any
 
 from tools.chunks import Modules, sharing
-from tools.environment import ROOT, Trouble, leave
+from tools.environment import ROOT, Trouble, run_tool
 from tools.node import program
 
 STATIC = ROOT / "src" / "tilewright" / "web" / "static"
@@ -109,4 +109,4 @@ def main() -> int:
 
 
 if __name__ == "__main__":
-    leave("tools.bundle", main)
+    run_tool(main)

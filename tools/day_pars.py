@@ -4,7 +4,6 @@
 """
 
 import sys
-from collections.abc import Sequence
 from datetime import timedelta
 from itertools import count
 from pathlib import Path
@@ -18,6 +17,7 @@ from tilewright.local.match import LocalMatch, bots_of, new_row
 from tilewright.messages.fields import Millis
 from tilewright.puzzles.collection import FIRST_DAY
 from tilewright.screens.kinds import rulebook_with
+from tools.environment import run_tool
 
 FILE = Path(tilewright.answers.day_deals.__file__).with_name("day_pars.txt")
 _START = Millis(0)
@@ -40,14 +40,13 @@ def par(number: int, player: str = "searcher") -> int:
     raise AssertionError("a match ends")
 
 
-def main(arguments: Sequence[str]) -> int:
+def main() -> None:
     """Print the pars of some deals, or write all."""
-    if arguments:
-        print("\n".join(str(par(int(number))) for number in arguments))
+    if len(sys.argv) > 1:
+        print("\n".join(str(par(int(number))) for number in sys.argv[1:]))
     else:
         FILE.write_text("".join(f"{par(number)}\n" for number in range(DAYS)), "utf-8")
-    return 0
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    run_tool(main)

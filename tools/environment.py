@@ -44,6 +44,15 @@ def leave(name: str, main: Callable[[], int]) -> NoReturn:
     sys.exit(code)
 
 
+def run_tool(main: Callable[[], int | None]) -> NoReturn:
+    """Run a tool without options of its own: `--help` prints its module's text, which shows how it is started."""
+    module = sys.modules["__main__"]
+    if {"-h", "--help"} & set(sys.argv[1:]):
+        print(module.__doc__)
+        sys.exit(0)
+    leave(module.__spec__.name if module.__spec__ else sys.argv[0], lambda: main() or 0)
+
+
 def say(text: str) -> None:
     """Write one line of progress."""
     print(text, file=sys.stderr, flush=True)

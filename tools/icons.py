@@ -1,9 +1,7 @@
 """Render icon.svg to the PNG icons in Chromium: `python -m tools.icons`."""
 
-import sys
-
 from tools.chromium import chromium
-from tools.environment import ROOT, leave
+from tools.environment import ROOT, run_tool
 
 STATIC = ROOT / "src" / "tilewright" / "web" / "static"
 SIZES = (180, 512)
@@ -22,4 +20,4 @@ def main() -> int:
 
 
 if __name__ == "__main__":
-    leave(sys.argv[0], main)
+    run_tool(main)

@@ -1,6 +1,6 @@
-"""Generates the types of all messages for the browser scripts, build/types/messages/*.d.ts.
+"""Generates the types of all messages for the browser scripts: `python -m tools.message_types`.
 
-The check of types makes them anew each time, and jsconfig.json lays them over static/messages.
+The check of types makes build/types/messages/*.d.ts anew each time, and jsconfig.json lays them over static/messages.
 """
 
 import re
@@ -11,7 +11,7 @@ from typing import Any
 from tilewright.messages.schema import schema
 from tilewright.web.app import ENDPOINTS
 from tilewright.web.openapi import description
-from tools.environment import ROOT
+from tools.environment import ROOT, run_tool
 
 FOLDER = ROOT / "build" / "types" / "messages"
 _WORDS = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean", "null": "null"}
@@ -148,4 +148,4 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    run_tool(main)

@@ -13,6 +13,8 @@ from contextlib import redirect_stdout
 from pathlib import Path
 from typing import Any
 
+from tools.environment import run_tool
+
 FOLDER = Path(__file__).resolve().parent.parent / "docs" / "notebooks"
 SHORT = "tilewright_short"
 
@@ -50,7 +52,7 @@ def _outputs(source: str, names: dict[str, Any], number: int) -> Iterator[dict[s
         yield {"data": data, "execution_count": number, "metadata": {}, "output_type": "execute_result"}
 
 
-def main() -> int:
+def main() -> None:
     """Run the notebooks that are named."""
     short = "--short" in sys.argv
     for name in [word for word in sys.argv[1:] if word != "--short"]:
@@ -61,8 +63,7 @@ def main() -> int:
             print(json.dumps([cell["outputs"] for cell in code_cells(notebook)], indent=1))
         else:
             path.write_text(json.dumps(notebook, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
-    return 0
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    run_tool(main)

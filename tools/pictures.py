@@ -1,7 +1,7 @@
 """Draws the positions in docs with the library: `python -m tools.pictures` writes all of them."""
 
 from tilewright import read_position, svg
-from tools.environment import ROOT
+from tools.environment import ROOT, run_tool
 
 # A table, a rack and a rulebook for each picture.
 PICTURES = {
@@ -19,6 +19,11 @@ def picture(name: str) -> str:
     return svg(read_position(*PICTURES[name])) + "\n"
 
 
-if __name__ == "__main__":
+def main() -> None:
+    """Write all pictures."""
     for each in PICTURES:
         (ROOT / "docs" / each).write_text(picture(each), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    run_tool(main)

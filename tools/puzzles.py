@@ -14,6 +14,7 @@ from tilewright.puzzles.generation import puzzles
 from tilewright.puzzles.kinds import AnyPuzzle
 from tilewright.puzzles.puzzle import Kind
 from tilewright.rules.booklets import EDITIONS
+from tools.environment import run_tool
 
 FOLDER = Path(__file__).resolve().parents[1] / "src" / "tilewright" / "puzzles" / "collection"
 SEED = 2026
@@ -44,4 +45,4 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    run_tool(main)

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from datetime import UTC, date, datetime
 from pathlib import Path
 
-from tools.environment import ROOT, Trouble, leave
+from tools.environment import ROOT, Trouble, run_tool
 
 VERSION = re.compile(r"(\d+)\.(\d+)\.(\d+)")
 OPEN = "## Unreleased\n"
@@ -91,4 +91,4 @@ def main() -> int:
 
 
 if __name__ == "__main__":
-    leave("tools.release", main)
+    run_tool(main)

@@ -1,7 +1,6 @@
 """Take the picture of the README: `python -m tools.screenshot` plays a game against bots by the hints of the server."""
 
 import subprocess
-import sys
 import tempfile
 import time
 from base64 import b64decode
@@ -14,7 +13,7 @@ from urllib.request import urlopen
 from playwright.sync_api import Page, ViewportSize
 
 from tools.chromium import chromium
-from tools.environment import ROOT, Trouble, command, leave
+from tools.environment import ROOT, Trouble, command, run_tool
 
 PICTURE = ROOT / "docs" / "table.webp"
 MOST_BYTES = 300_000
@@ -126,4 +125,4 @@ def _wait_for(url: str) -> None:
 
 
 if __name__ == "__main__":
-    leave(sys.argv[0], main)
+    run_tool(main)

@@ -4,7 +4,7 @@ import sys
 import tempfile
 from pathlib import Path
 
-from tools.environment import ROOT, Trouble, leave, run
+from tools.environment import ROOT, Trouble, run, run_tool
 
 
 def build(folder: Path) -> str:
@@ -26,4 +26,4 @@ def main() -> int:
 
 
 if __name__ == "__main__":
-    leave("tools.site", main)
+    run_tool(main)

@@ -15,7 +15,7 @@ from tilewright.messages.fields import Millis
 from tilewright.web.assets import PYTHON, browser_files, make_assets
 from tilewright.words.locales import LOCALES
 from tools.bundle import bundle
-from tools.environment import ROOT, leave, say
+from tools.environment import ROOT, run_tool, say
 from tools.offline import bundle as python
 from tools.offline.parts import wheels
 
@@ -104,4 +104,4 @@ def main() -> int:
 
 
 if __name__ == "__main__":
-    leave("offline site", main)
+    run_tool(main)

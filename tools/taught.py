@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from tilewright.games import EDITIONS
 from tilewright.lessons.course import lessons
 from tilewright.lessons.pages import Text, applies, facts, pages
+from tools.environment import run_tool
 from tools.rules_page import register
 
 # Examples and advice are for players as much as rules are; a gap says nothing, and cardboard needs no rule here.
@@ -46,4 +47,4 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    run_tool(main)

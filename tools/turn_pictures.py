@@ -13,7 +13,7 @@ from typing import Any, Literal
 from playwright.sync_api import Browser, Page, ViewportSize
 
 from tools.chromium import chromium
-from tools.environment import ROOT, Trouble, leave
+from tools.environment import ROOT, Trouble, run_tool
 from tools.screenshot import ANIMATIONS_DONE, OPEN, PIECES, PLAY, RACK, TRIES, server
 
 MOVING = ROOT / "docs" / "turn.webp"
@@ -159,4 +159,4 @@ def main() -> int:
 
 
 if __name__ == "__main__":
-    leave(sys.argv[0], main)
+    run_tool(main)

@@ -1,10 +1,9 @@
 """Make the vendored files of the browser scripts, each one file without imports: `python -m tools.vendor`."""
 
-import sys
 import tempfile
 from pathlib import Path
 
-from tools.environment import ROOT, Trouble, leave, run
+from tools.environment import ROOT, Trouble, run, run_tool
 from tools.node import FOLDER, program
 
 VENDOR = ROOT / "src" / "tilewright" / "web" / "static" / "vendor"
@@ -33,4 +32,4 @@ def main() -> int:
 
 
 if __name__ == "__main__":
-    leave(sys.argv[0], main)
+    run_tool(main)

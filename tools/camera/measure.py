@@ -1,4 +1,5 @@
-"""Measures a network alone on rendered pictures by light, angle, count and set: `... measure MODEL FACES`.
+"""Measures a network alone on rendered pictures by light, angle, count and set:
+`python -m tools.camera.measure MODEL FACES`.
 
 Here colors are as the network says them tile by tile; `python -m bench camera` measures the whole reader, on photos too.
 """

@@ -10,7 +10,7 @@ import tempfile
 import zipfile
 from pathlib import Path
 
-from tools.environment import ROOT, Trouble, leave, run, say
+from tools.environment import ROOT, Trouble, run, run_tool, say
 from tools.offline.kernels import NODE, compiled_kernels
 from tools.offline.parts import made_of, pyodide, wheels
 
@@ -143,4 +143,4 @@ def main() -> int:
 
 
 if __name__ == "__main__":
-    leave("offline", main)
+    run_tool(main)

@@ -13,7 +13,7 @@ import zipfile
 from collections import Counter
 from pathlib import Path
 
-from tools.environment import ROOT, Trouble, leave, run
+from tools.environment import ROOT, Trouble, run, run_tool
 from tools.offline import bundle
 from tools.offline.kernels import NODE
 from tools.offline.parts import pyodide, test_wheels
@@ -148,4 +148,4 @@ def main() -> int:
 
 
 if __name__ == "__main__":
-    leave("core tests", main)
+    run_tool(main)

@@ -6,7 +6,7 @@
 import shutil
 from pathlib import Path
 
-from tools.environment import KERNEL, ROOT, Trouble, leave, run
+from tools.environment import KERNEL, ROOT, Trouble, run, run_tool
 from tools.offline.parts import made_of, zig
 
 READER = ROOT / "src" / "tilewright" / "web" / "static" / "camera" / "reader.wasm"
@@ -36,4 +36,4 @@ def main() -> int:
 
 
 if __name__ == "__main__":
-    leave("tools.offline.reader", main)
+    run_tool(main)
