@@ -8,7 +8,7 @@ import tempfile
 import time
 from collections import Counter
 from collections.abc import Callable, Sequence
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import ThreadPoolExecutor, wait
 from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
@@ -51,17 +51,14 @@ def main(arguments: Sequence[str]) -> int:
     if in_ci():
         install_missing()
     prepare("test")
-    results = [
-        _quiet_step("format", "-m", "ruff", "format", *([] if options.fix else ["--check"]), "."),
-        _quiet_step("lint", "-m", "ruff", "check", *(["--fix"] if options.fix else []), "."),
-        _browser_step("browser code", partial(browser_code, fix=options.fix)),
-        *([_kernel_step()] if KERNEL.exists() else []),
-    ]
-    # Tests often wait for servers and clocks, so types are checked meanwhile.
+    # Tests often wait for servers and clocks, so the code is checked meanwhile; what is mended is mended before.
     with ThreadPoolExecutor(1) as beside:
+        style = beside.submit(_style_steps, options.fix)
+        if options.fix:
+            wait([style])
         types = beside.submit(_type_steps)
         tests = _test_step([*_deep_words(options), *for_pytest])
-        results += [*types.result(), *tests, *_part_lines()]
+        results = [*style.result(), *types.result(), *tests, *_part_lines()]
     print(screen(results, time.monotonic() - began), flush=True)
     return int(any(result.verdict == "failed" for result in results))
 
@@ -134,6 +131,16 @@ def _quiet(name: str, words: Sequence[str]) -> Result:
     if done.returncode:
         print(done.stdout, flush=True)
     return Result(name, "failed" if done.returncode else "passed", seconds=time.monotonic() - began)
+
+
+def _style_steps(fix: bool) -> list[Result]:
+    """Check or mend the format and style of all code, and check that the kernel was built."""
+    return [
+        _quiet_step("format", "-m", "ruff", "format", *([] if fix else ["--check"]), "."),
+        _quiet_step("lint", "-m", "ruff", "check", *(["--fix"] if fix else []), "."),
+        _browser_step("browser code", partial(browser_code, fix=fix)),
+        *([_kernel_step()] if KERNEL.exists() else []),
+    ]
 
 
 def _type_steps() -> list[Result]:

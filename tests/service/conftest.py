@@ -25,7 +25,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Leave most tests on PostgreSQL to a deep run, except those of the storage: its code differs between databases."""
     found: Counter[Path] = Counter()
     for item in items:
-        if HERE in item.path.parents and item.path.parent != HERE / "storage" and _is_on_postgresql(item):
+        if _is_on_postgresql(item) and HERE in item.path.parents and item.path.parent != HERE / "storage":
             if found[item.path] % POSTGRESQL_SHARE:
                 item.add_marker(pytest.mark.deep)
             found[item.path] += 1
