@@ -7,8 +7,6 @@ from alembic import op
 
 revision = "0017"
 down_revision = "0016"
-branch_labels = None
-depends_on = None
 
 # People who played together before this revision know each other too; of matches begun at the same moment, one counts.
 _COMPANIONS = """

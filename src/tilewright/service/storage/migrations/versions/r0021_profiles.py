@@ -10,8 +10,6 @@ from alembic import op
 
 revision = "0021"
 down_revision = "0020"
-branch_labels = None
-depends_on = None
 
 _PLAYERS = sa.table("players", sa.column("id", sa.Text), sa.column("profile", sa.LargeBinary))
 
