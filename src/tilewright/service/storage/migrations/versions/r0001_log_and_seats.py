@@ -1,7 +1,5 @@
 """The log, what is kept beside it, and who sits where."""
 
-from __future__ import annotations
-
 import sqlalchemy as sa
 from alembic import op
 

@@ -1,7 +1,5 @@
 """Rooms and what is said there, and the terms of a match."""
 
-from __future__ import annotations
-
 import sqlalchemy as sa
 from alembic import op
 

@@ -1,7 +1,5 @@
 """Tokens that programs show in place of a login."""
 
-from __future__ import annotations
-
 import sqlalchemy as sa
 from alembic import op
 

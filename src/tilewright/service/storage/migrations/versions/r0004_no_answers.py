@@ -1,7 +1,5 @@
 """Commands without a stored answer: the seq of the last event is all of it."""
 
-from __future__ import annotations
-
 from alembic import op
 
 revision = "0004"

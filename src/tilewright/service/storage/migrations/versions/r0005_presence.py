@@ -1,7 +1,5 @@
 """When a player of a match was last seen, so that bots rest where nobody is."""
 
-from __future__ import annotations
-
 import sqlalchemy as sa
 from alembic import op
 

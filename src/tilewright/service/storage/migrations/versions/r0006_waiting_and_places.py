@@ -1,7 +1,5 @@
 """Presence before the first deal, places where an account was used, and the heartbeat of the server."""
 
-from __future__ import annotations
-
 import sqlalchemy as sa
 from alembic import op
 

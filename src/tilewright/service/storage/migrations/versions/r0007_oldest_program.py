@@ -1,7 +1,5 @@
 """Which programs may use the tables: those of nodes that have not been updated yet, too."""
 
-from __future__ import annotations
-
 import sqlalchemy as sa
 from alembic import op
 

@@ -1,7 +1,5 @@
 """From which network a match is played, so that bots serve networks in turn."""
 
-from __future__ import annotations
-
 import sqlalchemy as sa
 from alembic import op
 

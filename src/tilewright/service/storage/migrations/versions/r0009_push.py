@@ -1,7 +1,5 @@
 """Browsers on which players are called back to their matches."""
 
-from __future__ import annotations
-
 import sqlalchemy as sa
 from alembic import op
 

@@ -1,7 +1,5 @@
 """Ratings of puzzles and of those who solve them, ratings over time, and results of finished matches."""
 
-from __future__ import annotations
-
 import sqlalchemy as sa
 from alembic import op
 

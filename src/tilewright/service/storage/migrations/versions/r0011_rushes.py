@@ -1,7 +1,5 @@
 """Rushes of puzzles: the last one of a player under each rulebook, and the best score."""
 
-from __future__ import annotations
-
 import sqlalchemy as sa
 from alembic import op
 

@@ -1,7 +1,5 @@
 """Recovery codes, passkeys, tokens that are used once, mail addresses, and what a login's device is."""
 
-from __future__ import annotations
-
 import sqlalchemy as sa
 from alembic import op
 

@@ -1,7 +1,5 @@
 """The operator's desk: roles, bans, the audit log, and when a report was dealt with."""
 
-from __future__ import annotations
-
 import sqlalchemy as sa
 from alembic import op
 

@@ -1,7 +1,5 @@
 """Keys that the servers of a database share; and a deleted player has no name, where an English word was stored."""
 
-from __future__ import annotations
-
 import sqlalchemy as sa
 from alembic import op
 

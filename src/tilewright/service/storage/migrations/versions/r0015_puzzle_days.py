@@ -1,7 +1,5 @@
 """How many people have solved the puzzle of a day, by how long they took, and the best rush of a player on a day."""
 
-from __future__ import annotations
-
 import sqlalchemy as sa
 from alembic import op
 

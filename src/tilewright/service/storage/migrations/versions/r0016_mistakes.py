@@ -1,7 +1,5 @@
 """Turns that players missed, as puzzles, and what a review tells of openings and of jokers at the end."""
 
-from __future__ import annotations
-
 import sqlalchemy as sa
 from alembic import op
 

@@ -1,7 +1,5 @@
 """People who know each other: companions, friends, calls to a table, presence, and the totals of groups."""
 
-from __future__ import annotations
-
 import sqlalchemy as sa
 from alembic import op
 

@@ -1,7 +1,5 @@
 """Codes by which the host of a table brings it to a large screen: where the screen with a code is shown."""
 
-from __future__ import annotations
-
 import sqlalchemy as sa
 from alembic import op
 

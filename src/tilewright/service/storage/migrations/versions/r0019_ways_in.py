@@ -1,7 +1,5 @@
 """When a mail address was confirmed, those before it, and when the ways into an account were last renewed."""
 
-from __future__ import annotations
-
 import sqlalchemy as sa
 from alembic import op
 

@@ -1,7 +1,5 @@
 """Rulebooks that say whether drafts are checked before a turn ends, and players who need no question before it."""
 
-from __future__ import annotations
-
 from alembic import op
 
 revision = "0020"

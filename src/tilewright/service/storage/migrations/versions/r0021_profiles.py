@@ -1,7 +1,5 @@
 """Profiles: preferences with the times of their choices, and how players fare at puzzles they have not solved yet."""
 
-from __future__ import annotations
-
 import json
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Tournaments: their logs, who is in them, and the matches whose results they wait for."""
 
-from __future__ import annotations
-
 import sqlalchemy as sa
 from alembic import op
 

@@ -3,8 +3,6 @@
 Terms say whether a deal is common, which no older program can read.
 """
 
-from __future__ import annotations
-
 import sqlalchemy as sa
 from alembic import op
 

@@ -1,7 +1,5 @@
 """What a review tells of the themes of a seat's turns."""
 
-from __future__ import annotations
-
 import sqlalchemy as sa
 from alembic import op
 
