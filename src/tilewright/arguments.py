@@ -1,7 +1,5 @@
 """Arguments from outside: one of the wrong type is refused by its name, before anything inside meets it."""
 
-from __future__ import annotations
-
 from types import UnionType
 
 from tilewright.errors import WrongType

@@ -6,8 +6,6 @@ def test_my_engine_conforms():
     conforms(my_engine, Trial(first_events=my_engine.start(...), choose=some_command))
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from typing import Generic
 

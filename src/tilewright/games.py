@@ -1,7 +1,5 @@
 """The kinds of games with their engines, and every rulebook by its id."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping, Sequence
 from types import UnionType
 from typing import Any, Generic, TypeVar, assert_never, overload

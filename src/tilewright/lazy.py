@@ -1,7 +1,5 @@
 """What is imported when it is first used: the names of a package, whose stub is the one list of them, or a module."""
 
-from __future__ import annotations
-
 import importlib
 import re
 import sys

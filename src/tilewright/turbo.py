@@ -3,8 +3,6 @@
 The functions of `tilewright` take both kinds of games: `tilewright.solve` takes a `turbo.Position` too.
 """
 
-from __future__ import annotations
-
 from tilewright.dice.commands import Command, DealNext, Pass, PlaceDice, RollDice
 from tilewright.dice.events import (
     DicePlaced,

@@ -77,9 +77,9 @@ async def test_games_continue_while_redis_is_stopped(tmp_path: Path, postgres: P
 @pytest.mark.deep
 @pytest.mark.slow(reason="restarts PostgreSQL under a real server while people play")
 async def test_a_restarted_database_costs_a_second_try_and_no_false_ack(
-    tmp_path: Path, restarting: PostgreSQL, deep: bool
+    tmp_path: Path, own_postgres: PostgreSQL, deep: bool
 ) -> None:
-    url = await _database(restarting)
+    url = await _database(own_postgres)
     with servers(tmp_path, 1, ["--database", url]) as (server,):
         tally, watcher = Tally(), Visitor(server.port)
         people = guests([f"http://127.0.0.1:{server.port}"], tally)
@@ -91,13 +91,13 @@ async def test_a_restarted_database_costs_a_second_try_and_no_false_ack(
         for how in (signal.SIGINT, signal.SIGQUIT) if deep else (signal.SIGQUIT,):
             await more_moves(tally, 5, 1)
             async with watcher.line() as line:
-                await asyncio.to_thread(restarting.stop, how)
+                await asyncio.to_thread(own_postgres.stop, how)
                 await line.say({"type": "hello", "match": match})
                 # A connection that follows nothing would refuse every move; its client is asked to reconnect.
                 with pytest.raises(SocketClosed) as closed:
                     await line.hear_a("view")
                 assert closed.value.code == TRY_AGAIN
-            await asyncio.to_thread(restarting.start)
+            await asyncio.to_thread(own_postgres.start)
         await asyncio.wait_for(playing, 120)
     moves = await hold_against_the_log(url, tally)
     assert match in tally.over

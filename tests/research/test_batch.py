@@ -350,9 +350,8 @@ def test_what_cannot_be_made_is_refused() -> None:
 
 
 @pytest.mark.slow(reason="a build and thousands of steps in another process")
-def test_the_kernel_is_clean_under_the_sanitizers(deep: bool, tmp_path: Path) -> None:
-    if not deep:
-        pytest.skip("only in a deep run")
+@pytest.mark.deep
+def test_the_kernel_is_clean_under_the_sanitizers(tmp_path: Path) -> None:
     run_sanitized(
         tmp_path,
         "import numpy as np; from tests.research.test_one_seat import test_the_kernel_plays_every_step_of_the_engine\n"
@@ -380,9 +379,8 @@ def test_the_kernel_is_clean_under_the_sanitizers(deep: bool, tmp_path: Path) ->
 
 
 @pytest.mark.slow(reason="a build and thousands of steps in another process")
-def test_the_kernel_of_turbo_is_clean_under_the_sanitizers(deep: bool, tmp_path: Path) -> None:
-    if not deep:
-        pytest.skip("only in a deep run")
+@pytest.mark.deep
+def test_the_kernel_of_turbo_is_clean_under_the_sanitizers(tmp_path: Path) -> None:
     run_sanitized(
         tmp_path,
         "import numpy as np; from tilewright.research.batch import vector_env\n"

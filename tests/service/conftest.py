@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.service.servers import PostgreSQL, Server, redis, shared_postgresql
+from tests.service.servers import PostgreSQL, Server, postgresql, redis, shared_postgresql
 from tests.service.store_setup import sqlite_file
 from tests.shared import shared_folder
 from tilewright.service.storage.store import Store
@@ -39,6 +39,13 @@ def _is_on_postgresql(item: pytest.Item) -> bool:
 def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[PostgreSQL]:
     """Return a PostgreSQL server for all tests that leave it running."""
     with shared_postgresql(shared_folder(tmp_path_factory)) as server:
+        yield server
+
+
+@pytest.fixture
+def own_postgres() -> Iterator[PostgreSQL]:
+    """Return a PostgreSQL server that a test may stop and start."""
+    with postgresql() as server:
         yield server
 
 

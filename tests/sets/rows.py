@@ -5,8 +5,9 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator
 
-from tests.judges.naive_sets import COLORS, EVERY_PIECE, JOKER, Limits, Words, plain_sets
-from tilewright.sets.rules import SetRules
+from tests.judges.naive_sets import COLORS, EVERY_PIECE, JOKER, Limits, Meaning, Words, plain_sets
+from tilewright.sets.rules import Reading, SetRules, write_stand
+from tilewright.tiles import Row, write_face
 
 EVERY_LIMIT = tuple(
     Limits(fewest_numbers, most_jokers, side_by_side)
@@ -21,6 +22,17 @@ def rules_of(limits: Limits) -> SetRules:
     return SetRules(
         min_natural=limits.fewest_numbers, max_jokers=limits.most_jokers, adjacent_jokers=limits.side_by_side
     )
+
+
+def as_meaning(reading: Reading) -> Meaning:
+    """Return a reading in the words of the second judge."""
+    stands = tuple(frozenset(write_stand(stand).split("/")) for stand in reading.stands)
+    return Meaning(reading.shape.value, reading.points, stands)
+
+
+def words_of(row: Row) -> Words:
+    """Return a row in the words of the second judge."""
+    return tuple(map(write_face, row))
 
 
 def random_rows(count: int, seed: int, copies: int, jokers: int) -> Iterator[Words]:

@@ -173,9 +173,8 @@ def test_more_pieces_than_any_box_has_are_refused() -> None:
 
 
 @pytest.mark.slow(reason="a build and thousands of searches in another process")
-def test_the_search_is_clean_under_the_sanitizers(deep: bool, tmp_path: Path) -> None:
-    if not deep:
-        pytest.skip("only in a deep run")
+@pytest.mark.deep
+def test_the_search_is_clean_under_the_sanitizers(tmp_path: Path) -> None:
     run_sanitized(
         tmp_path,
         "from tests.sets.test_packing import *\n"

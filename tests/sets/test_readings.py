@@ -11,7 +11,6 @@ from tests.judges.naive_sets import (
     EVERY_PIECE,
     JOKER,
     Limits,
-    Meaning,
     Words,
     legal_orders,
     legal_orders_by_trying,
@@ -19,13 +18,13 @@ from tests.judges.naive_sets import (
     plain_sets,
     points,
 )
-from tests.sets.rows import EVERY_LIMIT, random_rows, rules_of
+from tests.sets.rows import EVERY_LIMIT, as_meaning, random_rows, rules_of, words_of
 from tests.tables import cases, rulebook_named
 from tilewright.rules.rulebook import Rulebook, set_rules
 from tilewright.sets.faults import box_fault, set_fault
 from tilewright.sets.readings import arranged, orders, readings
 from tilewright.sets.rules import Reading, SetRules, write_stand
-from tilewright.tiles import Joker, Row, read_faces, read_row, write_face, write_row
+from tilewright.tiles import Joker, Row, read_faces, read_row, write_row
 
 SHORT = 5
 
@@ -45,17 +44,6 @@ def described(row: Row, reading: Reading) -> str:
     pairs = zip(row, reading.stands, strict=True)
     stands = " ".join(write_stand(stand) for face, stand in pairs if isinstance(face, Joker))
     return f"{reading.shape.value} {reading.points}" + (f" ({stands})" if stands else "")
-
-
-def as_meaning(reading: Reading) -> Meaning:
-    """Return a reading in the words of the second judge."""
-    stands = tuple(frozenset(write_stand(stand).split("/")) for stand in reading.stands)
-    return Meaning(reading.shape.value, reading.points, stands)
-
-
-def words_of(row: Row) -> Words:
-    """Return a row in the words of the second judge."""
-    return tuple(map(write_face, row))
 
 
 @pytest.mark.parametrize(("rules", "row", "verdict", "clauses"), cases("sets.txt"))

@@ -8,7 +8,7 @@ from itertools import product
 
 import pytest
 
-from tests.judges.naive_sets import Meaning, Words
+from tests.judges.naive_sets import Words
 from tests.judges.naive_twist import (
     BOOKLET,
     JOKERS,
@@ -20,26 +20,16 @@ from tests.judges.naive_twist import (
     points,
     seen,
 )
+from tests.sets.rows import as_meaning, words_of
 from tests.sets.twist_rows import built_sets, in_the_box, random_limits, random_rows, rules_of
 from tilewright.sets.faults import set_fault
 from tilewright.sets.readings import arranged, orders, readings
-from tilewright.sets.rules import Reading, SetRules, write_stand
+from tilewright.sets.rules import SetRules, write_stand
 from tilewright.sets.stands import Meaning as Stood
 from tilewright.sets.stands import all_meanings, best_meanings
-from tilewright.tiles import Row, read_faces, write_face
+from tilewright.tiles import read_faces, write_face
 
 SHORT = 5
-
-
-def as_meaning(reading: Reading) -> Meaning:
-    """Return a reading in the words of the second judge."""
-    stands = tuple(frozenset(write_stand(stand).split("/")) for stand in reading.stands)
-    return Meaning(reading.shape.value, reading.points, stands)
-
-
-def words_of(row: Row) -> Words:
-    """Return a row in the words of the second judge."""
-    return tuple(map(write_face, row))
 
 
 def stood_for(orders: set[Words], limits: TwistLimits) -> set[Words]:

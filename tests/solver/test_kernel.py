@@ -68,9 +68,8 @@ def test_the_compiled_form_is_used_where_it_was_built() -> None:
 
 
 @pytest.mark.slow(reason="a build and thousands of solves in another process")
-def test_the_kernel_is_clean_under_the_sanitizers(deep: bool, tmp_path: Path) -> None:
-    if not deep:
-        pytest.skip("only in a deep run")
+@pytest.mark.deep
+def test_the_kernel_is_clean_under_the_sanitizers(tmp_path: Path) -> None:
     run_sanitized(
         tmp_path,
         "from tests.solver.classic.test_search import solved; from tests.solver.tasks import large, small\n"

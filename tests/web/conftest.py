@@ -13,6 +13,7 @@ import msgspec
 import pytest
 from msgspec import Struct
 
+from tests.service.conftest import own_postgres
 from tests.service.match_setup import QUICK, QUICK_HASHER, UNLIMITED
 from tests.service.store_setup import sqlite_file
 from tests.waiting import until
@@ -20,6 +21,8 @@ from tests.web.players import Visitor
 from tilewright.cli.serve import home_of, listening_on, server_of
 from tilewright.service.node import Node, NodeConfig
 from tilewright.service.settings import Allowed, Budgets, Pace, Settings
+
+__all__ = ["own_postgres"]
 
 # The windows are longer than a test takes on a slow machine, for tests that lower one of the limits.
 GENEROUS = Allowed(

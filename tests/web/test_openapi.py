@@ -8,7 +8,7 @@ import json
 import re
 import secrets
 import socket
-from collections.abc import AsyncIterator, Iterator, Mapping
+from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
 from types import MappingProxyType
 from typing import Any
@@ -18,7 +18,7 @@ import pytest
 from sqlalchemy import insert
 
 from tests.service.match_setup import QUICK_HASHER
-from tests.service.servers import PostgreSQL, postgresql
+from tests.service.servers import PostgreSQL
 from tests.service.study.given import give_mistake
 from tests.waiting import until
 from tests.web.conftest import EVERYDAY, GENEROUS, Serving, Start, serving
@@ -353,13 +353,6 @@ async def test_too_many_requests_are_refused_where_that_is_documented(opened: St
                 if 429 in promised[name_of(way)]:
                     body = filled(WAYS[way][min(WAYS[way])], known)
                     assert await is_refused(visitor, at(way, known), body), way
-
-
-@pytest.fixture
-def own_postgres() -> Iterator[PostgreSQL]:
-    """Return a PostgreSQL server that a test may stop."""
-    with postgresql() as server:
-        yield server
 
 
 @pytest.mark.slow(reason="stops a PostgreSQL server under a server")

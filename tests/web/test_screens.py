@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import re
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -13,7 +12,7 @@ import pytest
 
 from tests.local.hidden import pieces_in
 from tests.service.match_setup import QUICK, QUICK_HASHER
-from tests.service.servers import PostgreSQL, postgresql
+from tests.service.servers import PostgreSQL
 from tests.web.conftest import EVERYDAY, GENEROUS, Serving, Start, node_in, serving
 from tests.web.players import NONCE, Line, Visitor, turn
 from tilewright.client.errors import RequestRefused, SocketClosed
@@ -136,13 +135,6 @@ async def whole_game(server: Serving) -> None:
 
 async def test_a_screen_follows_a_quiet_table_live_without_a_hidden_piece(server: Serving) -> None:
     await whole_game(server)
-
-
-@pytest.fixture
-def own_postgres() -> Iterator[PostgreSQL]:
-    """Return a PostgreSQL server."""
-    with postgresql() as server:
-        yield server
 
 
 @pytest.mark.deep

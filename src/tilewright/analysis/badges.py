@@ -1,7 +1,5 @@
 """What to tell of a turn in a review: one badge for each, and how much it cost."""
 
-from __future__ import annotations
-
 from enum import Enum
 
 from tilewright.analysis.reviewing import Reviewed, Verdict

@@ -1,7 +1,5 @@
 """How often each of several turns wins a position, in the same imagined games."""
 
-from __future__ import annotations
-
 import time
 from collections.abc import Sequence
 from math import sqrt

@@ -1,7 +1,5 @@
 """Positions of the dice game given from outside, checked so that the solver need not."""
 
-from __future__ import annotations
-
 from tilewright.bots.dice.turns import turn_by
 from tilewright.dice.grid import Faces, GridFaultKind, grid_faults
 from tilewright.dice.notation import write_cell

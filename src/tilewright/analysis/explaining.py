@@ -1,7 +1,5 @@
 """The best turn as steps in words: what to take, split, join and lay, one after the other."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from typing import Any
 

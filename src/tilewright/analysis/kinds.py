@@ -1,7 +1,5 @@
 """How positions of each kind of game are read, solved and written."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 

@@ -1,7 +1,5 @@
 """How well a seat chose its turns, as one figure."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from math import sqrt
 

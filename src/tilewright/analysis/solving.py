@@ -1,7 +1,5 @@
 """The best turn for a position in the notation, shaped as the command line and the HTTP API answer it."""
 
-from __future__ import annotations
-
 from typing import Generic, TypeVar
 
 from msgspec import Struct

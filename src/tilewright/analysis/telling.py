@@ -1,7 +1,5 @@
 """What there was to see in a turn that was missed, by rules: one thing, and the pieces that it is about."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from itertools import chain
 

@@ -1,7 +1,5 @@
 """The list of themes, which joins lessons, pages of the rules, puzzles and missed turns."""
 
-from __future__ import annotations
-
 from enum import Enum
 
 from msgspec import Struct

@@ -1,7 +1,5 @@
 """The games of a record as a seat at the table could follow them, for its win chances."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from itertools import chain
 from math import sqrt

@@ -4,8 +4,6 @@ A device without a server answers all of them; a server, OpenAPI, the limits and
 add what needs a server. What a function takes, and its bounds, are the types of its parameters.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Collection
 from datetime import UTC, date, datetime
 from enum import Enum

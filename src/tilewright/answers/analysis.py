@@ -1,7 +1,5 @@
 """Analysis requests: positions, rows and records, judged in the process of a workbench."""
 
-from __future__ import annotations
-
 from typing import Annotated
 
 from msgspec import Meta, Struct, field

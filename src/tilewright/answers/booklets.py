@@ -1,7 +1,5 @@
 """The booklets as people choose among them, and each of them whole: its bots, pages, rules and presets in words."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 import msgspec

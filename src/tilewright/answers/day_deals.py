@@ -3,8 +3,6 @@
 It is a function of the day, so a device without a server has it too; its commitment is shown from the day before.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from datetime import date, timedelta
 from functools import cache

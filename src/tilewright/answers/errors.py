@@ -10,8 +10,6 @@ Refused
   RushAnswered    the puzzle of a rush has its answer already
 """
 
-from __future__ import annotations
-
 from tilewright.engine import Refused
 from tilewright.games import EDITIONS
 from tilewright.tiles import BadInput, quoted

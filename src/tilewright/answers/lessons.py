@@ -1,7 +1,5 @@
 """Lessons as players meet them: shown as a view of a match, judged as drafts and turns of a match are."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from typing import Annotated
 

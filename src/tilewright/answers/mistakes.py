@@ -1,7 +1,5 @@
 """Turns that a player missed as puzzles, proven like those that ship."""
 
-from __future__ import annotations
-
 import time
 from collections.abc import Collection, Iterator, Mapping, Sequence
 

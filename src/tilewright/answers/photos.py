@@ -3,8 +3,6 @@
 The photo stays on the device. What comes here are the chances that the reader gave each tile, and the rows it saw.
 """
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Sequence
 from itertools import chain

@@ -1,7 +1,5 @@
 """Positions to study: the best turn with its steps, every legal play, and a picture."""
 
-from __future__ import annotations
-
 import time
 from collections.abc import Iterator
 from typing import Annotated

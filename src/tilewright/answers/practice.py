@@ -4,8 +4,6 @@ What the bots hold and the pool follow from a secret key, the nonce in the seal,
 each turn. The seal also says that this host has made the game as it is sent, so nobody can change what was drawn.
 """
 
-from __future__ import annotations
-
 import hmac
 from base64 import urlsafe_b64decode, urlsafe_b64encode
 from binascii import Error as NotBase64

@@ -1,7 +1,5 @@
 """What a shared link shows before it is opened: a title, a sentence, and a picture with both and a board."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Sequence
 from string import ascii_letters, digits

@@ -4,8 +4,6 @@ Every part of a profile is a map, and two entries of a key are joined by taking 
 profiles can be merged in any order and as often as one likes, and no device loses anything.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from typing import Annotated, TypeVar
 

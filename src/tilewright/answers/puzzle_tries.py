@@ -1,7 +1,5 @@
 """A player's try at a puzzle: hints taken, wrong answers and the time, by the clock of the host that answers."""
 
-from __future__ import annotations
-
 from typing import Annotated
 
 from msgspec import Meta, Struct

@@ -1,7 +1,5 @@
 """Puzzles on the server: what there is to find, whether a turn is it, and hints."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from datetime import date, timedelta
 from itertools import chain

@@ -1,7 +1,5 @@
 """All questions that store nothing, from the modules that answer them."""
 
-from __future__ import annotations
-
 from tilewright.answers import (
     analysis,
     booklets,

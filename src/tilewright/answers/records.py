@@ -1,7 +1,5 @@
 """Records that somebody brings along: the positions of their turns, to be studied."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from itertools import groupby, islice
 from typing import Annotated

@@ -4,8 +4,6 @@ The parameters of a function say what it needs: types that the host provides, `b
 every other one is part of the path, a header, or part of the query.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable, Collection, Mapping
 from inspect import Parameter, signature

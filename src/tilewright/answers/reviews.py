@@ -1,7 +1,5 @@
 """The review of a finished game, turn by turn."""
 
-from __future__ import annotations
-
 import math
 import time
 from collections import Counter

@@ -1,7 +1,5 @@
 """The rules as a booklet in words: pages of paragraphs and pictures, and a card about each kind of joker."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import lru_cache

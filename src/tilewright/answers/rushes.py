@@ -1,7 +1,5 @@
 """The rush: puzzles of rising difficulty for three minutes, until the third miss."""
 
-from __future__ import annotations
-
 import hashlib
 import secrets
 from functools import lru_cache

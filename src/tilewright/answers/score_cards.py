@@ -1,7 +1,5 @@
 """Score cards as players meet them: counted by the rules of a booklet, with its clock, or drawn as a picture."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from fractions import Fraction
 from typing import Annotated

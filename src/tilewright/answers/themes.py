@@ -1,7 +1,5 @@
 """What belongs together: for each theme its lessons, its pages of the rules and its kinds of puzzles."""
 
-from __future__ import annotations
-
 from msgspec import Struct
 
 from tilewright.analysis.themes import THEMES, Theme

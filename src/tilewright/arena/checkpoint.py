@@ -3,8 +3,6 @@
 The file is JSON Lines: first the run, then one line for each batch, in the order they were finished.
 """
 
-from __future__ import annotations
-
 import hashlib
 from collections.abc import Sequence
 from fractions import Fraction

@@ -1,7 +1,5 @@
 """The executor for a running Dask cluster. Needs the package distributed."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from concurrent.futures import Future
 

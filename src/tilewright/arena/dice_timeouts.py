@@ -1,7 +1,5 @@
 """Turns of the dice game that run out of time in the middle of a random draft."""
 
-from __future__ import annotations
-
 from tilewright.chance import Chance, draw
 from tilewright.dice.commands import Command, DealNext, PlaceDice, TimeOut
 from tilewright.dice.placed import Grid, Placed

@@ -1,7 +1,5 @@
 """Matches of the tile game that the compiled kernel plays: what a simulation counts and writes of them."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from msgspec import Struct

@@ -1,7 +1,5 @@
 """What a simulation needs to know of each kind of game."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
 from typing import Any, Generic

@@ -1,7 +1,5 @@
 """A match between bots, of any kind of game, through its engine."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from itertools import count
 from typing import Generic

@@ -4,8 +4,6 @@ Both games of a deal are one sample, since they share the luck of the deal. The 
 samples, with the likelihoods maximised over all distributions that have that mean (Van den Bergh's generalised form).
 """
 
-from __future__ import annotations
-
 from collections import Counter
 from math import log
 

@@ -4,8 +4,6 @@ A bot of strength s wins at a table with a probability proportional to exp(s): B
 Luce's, the first choice of Plackett and Luce's, for more. Openskill's figures are for show.
 """
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import permutations

@@ -1,7 +1,5 @@
 """Turns that run out of time in the middle of a random draft."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import TypeVar
 

@@ -3,8 +3,6 @@
 `even_chances.txt` names the command that made it. A person plays like the bot that best explains their results.
 """
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib import resources

@@ -1,7 +1,5 @@
 """What each kind of game brings to its bots: the ladder of their names, and the commands they may return."""
 
-from __future__ import annotations
-
 from msgspec import msgpack
 
 from tilewright.bots.protocol import AnyBot

@@ -1,7 +1,5 @@
 """Tables written as faces, laid with the tiles or dice of a seat."""
 
-from __future__ import annotations
-
 from collections import Counter, defaultdict
 from collections.abc import Sequence
 from itertools import chain, count

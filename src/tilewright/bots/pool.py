@@ -1,7 +1,5 @@
 """The frozen pool of bots that the searcher is judged against; `pool.txt` lists it."""
 
-from __future__ import annotations
-
 from importlib import resources
 
 from msgspec import Struct

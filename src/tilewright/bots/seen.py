@@ -1,7 +1,5 @@
 """What a bot is told: the events of its match as its seat has seen them."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from typing import Generic, overload
 

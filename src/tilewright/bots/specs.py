@@ -3,8 +3,6 @@
 The server never resolves a spec: it accepts listed names only.
 """
 
-from __future__ import annotations
-
 import difflib
 import importlib
 import inspect

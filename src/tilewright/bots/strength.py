@@ -1,7 +1,5 @@
 """The measured strengths of the bots; `strengths.txt` names the command that made it."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from functools import cache
 from importlib import resources

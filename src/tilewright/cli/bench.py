@@ -1,7 +1,5 @@
 """`tilewright bench`: the benchmark of the solver and of self-play."""
 
-from __future__ import annotations
-
 import json
 import os
 import platform

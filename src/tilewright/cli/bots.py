@@ -1,7 +1,5 @@
 """`tilewright bots`: the bots and how strong they are."""
 
-from __future__ import annotations
-
 import json
 
 from tilewright.bots.kinds import LADDERS

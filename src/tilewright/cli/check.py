@@ -1,7 +1,5 @@
 """`tilewright check`: whether rows are legal sets."""
 
-from __future__ import annotations
-
 import json
 import sys
 from collections.abc import Iterator, Sequence

@@ -1,7 +1,5 @@
 """`tilewright completion`: scripts that complete verbs, options and names in bash, zsh and fish."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from enum import Enum
 from typing import Annotated

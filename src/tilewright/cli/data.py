@@ -1,7 +1,5 @@
 """`tilewright data`: self-play games as files for research."""
 
-from __future__ import annotations
-
 import importlib
 import json
 import sys

@@ -1,7 +1,5 @@
 """The verbs for a server's database, `tilewright backup`, `restore` and `operator`, also while the server runs."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from typing import Annotated
 

@@ -1,7 +1,5 @@
 """`tilewright engine`: questions on standard input, answers on standard output, for programs in any language."""
 
-from __future__ import annotations
-
 from typing import Annotated
 
 import typer

@@ -1,7 +1,5 @@
 """`tilewright league`: every pair and table size of the named bots, a win matrix and ratings."""
 
-from __future__ import annotations
-
 import importlib
 from collections.abc import Sequence
 from pathlib import Path

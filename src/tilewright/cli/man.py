@@ -1,7 +1,5 @@
 """`tilewright man`: the manual page, made of the help of all verbs."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 from inspect import cleandoc

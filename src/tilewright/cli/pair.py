@@ -1,7 +1,5 @@
 """`tilewright pair`: the next round of a tournament."""
 
-from __future__ import annotations
-
 import json
 import sys
 from pathlib import Path

@@ -1,7 +1,5 @@
 """`tilewright play`: a game in the terminal against bots."""
 
-from __future__ import annotations
-
 import secrets
 import sys
 from collections import Counter

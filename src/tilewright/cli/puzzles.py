@@ -1,7 +1,5 @@
 """`tilewright puzzles`: make puzzles, check them, or print the one of a day."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterable
 from datetime import date

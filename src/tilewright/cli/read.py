@@ -1,7 +1,5 @@
 """`tilewright read`: tiles from photos."""
 
-from __future__ import annotations
-
 import json
 from pathlib import Path
 from typing import Annotated

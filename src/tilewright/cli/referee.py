@@ -1,7 +1,5 @@
 """`tilewright referee`: replays a record and judges every event."""
 
-from __future__ import annotations
-
 from tilewright.cli.shared.records import FileArgument, answer
 from tilewright.cli.shared.verb import JsonOption
 from tilewright.records.read import lines_of

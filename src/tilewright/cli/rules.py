@@ -1,7 +1,5 @@
 """`tilewright rules`: the rulebooks, and every parameter of one."""
 
-from __future__ import annotations
-
 import json
 from typing import Annotated
 

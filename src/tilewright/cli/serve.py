@@ -1,7 +1,5 @@
 """`tilewright serve`: the web app, on one machine or on several."""
 
-from __future__ import annotations
-
 import asyncio
 import ctypes
 import gc

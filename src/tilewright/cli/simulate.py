@@ -1,7 +1,5 @@
 """`tilewright simulate`: bots against bots, with records."""
 
-from __future__ import annotations
-
 import json
 import sys
 import time

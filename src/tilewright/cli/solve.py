@@ -1,7 +1,5 @@
 """`tilewright solve`: the best turn for a position, or for many."""
 
-from __future__ import annotations
-
 import json
 import sys
 from collections.abc import Iterator, Mapping

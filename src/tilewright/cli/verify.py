@@ -1,7 +1,5 @@
 """`tilewright verify`: checks the shuffles of a record against their commitments."""
 
-from __future__ import annotations
-
 from functools import partial
 from pathlib import Path
 from typing import Annotated

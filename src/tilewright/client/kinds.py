@@ -1,7 +1,5 @@
 """The views and events of each kind of game, decoded into the values of its engine."""
 
-from __future__ import annotations
-
 from fractions import Fraction
 from typing import Any
 

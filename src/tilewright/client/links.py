@@ -1,7 +1,5 @@
 """Connections that come back: a socket, or a stream of events with requests, until what they carry is over."""
 
-from __future__ import annotations
-
 import asyncio
 import random
 import time

@@ -1,7 +1,5 @@
 """What a client knows of a match from the messages of the server."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import msgspec

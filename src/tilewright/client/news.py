@@ -1,7 +1,5 @@
 """Waiting for what a server sends."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Callable
 

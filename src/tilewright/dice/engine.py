@@ -1,7 +1,5 @@
 """The dice game as one module: everything the `Engine` protocol asks for."""
 
-from __future__ import annotations
-
 from tilewright.dice.match import (
     apply,
     decide,

@@ -1,7 +1,5 @@
 """Jokers freed from a set of the grid, which must go to another set in the same turn (TB-25, A-T6)."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Iterator, Sequence
 from itertools import islice, permutations
 from operator import add

@@ -1,7 +1,5 @@
 """The dice game's engine: the deals and rounds of a match to its end."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import assert_never
 

@@ -1,7 +1,5 @@
 """Dice: which faces each has, what a roll shows, and dice on the grid, each with its place."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from typing import Annotated, NewType
 

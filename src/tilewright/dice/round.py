@@ -1,7 +1,5 @@
 """The state of one round, and how events change it."""
 
-from __future__ import annotations
-
 from typing import assert_never
 
 from msgspec import Struct

@@ -1,7 +1,5 @@
 """Scoring the dice game: the value of remaining dice, points of a round, the score card, and the winners."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from fractions import Fraction
 from itertools import accumulate

@@ -1,7 +1,5 @@
 """A turn of the dice game: its faults, or the events of a legal one; the duty to lay a set that the dice show."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterable
 from functools import lru_cache

@@ -1,7 +1,5 @@
 """Tables, racks and grids as one SVG picture."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from tilewright.dice import view as dice_view

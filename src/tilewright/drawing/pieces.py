@@ -1,7 +1,5 @@
 """Pieces as SVG: ivory tiles with a number in its color, and jokers with a sign for each kind; texts inside SVG."""
 
-from __future__ import annotations
-
 import re
 from typing import assert_never
 

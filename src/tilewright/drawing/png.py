@@ -7,8 +7,6 @@ every machine; what it lacks is left out. It is cut out of the font in Debian's 
         --layout-features=kern --no-hinting --name-IDs=1,2,4,6,13,14 --output-file=letters.ttf
 """
 
-from __future__ import annotations
-
 from importlib.resources import as_file, files
 
 import resvg_py

@@ -1,7 +1,5 @@
 """Previews of shared links as SVG: a title, a sentence, and a board below."""
 
-from __future__ import annotations
-
 import re
 from textwrap import wrap
 

@@ -1,7 +1,5 @@
 """Score cards as SVG: a column for each player, a line for each game."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from msgspec import Struct

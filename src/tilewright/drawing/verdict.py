@@ -1,7 +1,5 @@
 """Verdicts as SVG: what was judged, drawn, and below it whether it is allowed and why."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Sequence
 from textwrap import wrap

@@ -1,7 +1,5 @@
 """The tile game as one module: everything the `Engine` protocol asks for."""
 
-from __future__ import annotations
-
 from tilewright.game.match import (
     apply,
     decide,

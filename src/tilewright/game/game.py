@@ -1,7 +1,5 @@
 """The state of one game, from its deal to its end, and how the events of a turn change it."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterable
 from itertools import accumulate

@@ -4,8 +4,6 @@ Everything here works on faces. Equal pieces are interchangeable, so a turn is l
 jokers and copies.
 """
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import combinations, permutations, product

@@ -1,7 +1,5 @@
 """The tile game's engine: all games of a match."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import assert_never
 

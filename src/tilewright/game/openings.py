@@ -1,7 +1,5 @@
 """Openings: the first sets of a player, judged as the rulebook says."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Sequence
 

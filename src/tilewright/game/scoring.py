@@ -1,7 +1,5 @@
 """Scoring: the value of racks, the points of a game, and the winners of a match."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from fractions import Fraction
 from functools import lru_cache

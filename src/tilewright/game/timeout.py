@@ -1,7 +1,5 @@
 """Time-outs: what happens to a draft when time is up (A-12 to A-18)."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable
 
 from msgspec import Struct

@@ -1,7 +1,5 @@
 """A turn: the faults of a proposal, or the event of a legal one."""
 
-from __future__ import annotations
-
 from typing import assert_never
 
 from msgspec import Struct

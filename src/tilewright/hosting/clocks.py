@@ -1,7 +1,5 @@
 """Clocks as pure functions: the schedule of a match, and what to do when it is due."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from enum import Enum
 from typing import Any, Protocol

@@ -1,7 +1,5 @@
 """Whether a seat may take a hint now: its handicap may allow three in a game, or none, and so may the rulebook."""
 
-from __future__ import annotations
-
 from tilewright.engine import NotYourTurn, Seat
 from tilewright.hosting.loaded import LoadedMatch
 from tilewright.hosting.refusals import NotNow

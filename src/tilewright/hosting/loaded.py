@@ -1,7 +1,5 @@
 """A match loaded from its log: its state after an event, and how the next events change it."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from functools import reduce
 from typing import Any

@@ -1,7 +1,5 @@
 """A new match: its seats, secrets and their hashes."""
 
-from __future__ import annotations
-
 import secrets
 from collections.abc import Mapping, Sequence
 from typing import Any, TypeVar

@@ -9,8 +9,6 @@ Refused
   NotNow           the match is paused, or the seat is in that state already
 """
 
-from __future__ import annotations
-
 from tilewright.engine import IllegalTurn, NotYourTurn, Refused
 from tilewright.messages.boards import fault_fields, listed_faults
 from tilewright.messages.decoding import BadMessage

@@ -1,7 +1,5 @@
 """A finished game, event by event, with everything in view; another process folds its log a portion at a time."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Any
 

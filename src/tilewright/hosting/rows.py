@@ -1,7 +1,5 @@
 """What a host keeps of a match, as rows and decoded: its seats, when something is to happen, secrets and log."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator
 
 import msgspec

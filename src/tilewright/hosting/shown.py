@@ -1,7 +1,5 @@
 """What a seat is sent of a match: views and events through the engine's allow-lists, and nothing else."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Who plays each seat of a match, and whether it is paused."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from msgspec import Struct

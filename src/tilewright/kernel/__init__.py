@@ -3,8 +3,6 @@
 The forms are C and plain Python; both return the same. A room names both with `either`; nobody else chooses.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import wraps

@@ -1,7 +1,5 @@
 """The right answers of questions, found by the engine."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from tilewright.engine import Seat

@@ -4,8 +4,6 @@ A row is `set 18` with its worth, or the fault that keeps it from being one, suc
 `opening 36`, or its first fault, such as `joker-not-in-new-set`. The end of a game is `scores +8 -5 -3`.
 """
 
-from __future__ import annotations
-
 from tilewright.dice.commands import PlaceDice
 from tilewright.dice.grid import line_readings
 from tilewright.dice.match import Match as DiceMatch

@@ -1,7 +1,5 @@
 """The course: every lesson that ships, in chapters, read from the files beside this module."""
 
-from __future__ import annotations
-
 from functools import cache
 from importlib.resources import files
 from importlib.resources.abc import Traversable

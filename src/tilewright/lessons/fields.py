@@ -1,7 +1,5 @@
 """Texts of lessons and rules pages: lines of `key: value`, with comments after `#`."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 
 from tilewright.tiles import BadInput, quoted

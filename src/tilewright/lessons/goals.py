@@ -1,7 +1,5 @@
 """The goals of boards: what reaches one, and a turn that would."""
 
-from __future__ import annotations
-
 from collections import Counter
 
 from msgspec.structs import replace

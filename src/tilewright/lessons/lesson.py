@@ -16,8 +16,6 @@ A file has one `key: value` a line and comments after `#`. A board has `goal`, a
     options: 12 24 30             the numbers to choose from; for `set` yes and no, for `winner` the seats
 """
 
-from __future__ import annotations
-
 from enum import Enum
 from typing import TypeVar
 

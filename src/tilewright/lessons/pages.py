@@ -15,8 +15,6 @@ A file is a page, in blocks with an empty line between them. A block is a text o
     after: B3 B4 B5 B6            the table after it; or `game`, the racks of all seats at the end of a game
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from functools import cache
 from importlib.resources import files

@@ -1,7 +1,5 @@
 """The position of a lesson as a match of its kind of game, so that the real engine judges it."""
 
-from __future__ import annotations
-
 from tilewright.dice.match import Match as DiceMatch
 from tilewright.dice.notation import read_grid
 from tilewright.dice.turbo_rules import TurboRules

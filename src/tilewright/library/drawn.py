@@ -1,7 +1,5 @@
 """Pictures of values that lower layers define: a notebook shows them, and those layers know nothing of drawing."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from tilewright.dice import view as dice_view

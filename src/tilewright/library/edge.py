@@ -1,7 +1,5 @@
 """The edge of the library: arguments of the wrong type are refused by name, before anything inside meets them."""
 
-from __future__ import annotations
-
 import difflib
 from collections.abc import Iterable, Mapping
 from typing import Any

@@ -1,7 +1,5 @@
 """Tables given as text or faces, as rows and grids."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence, Set
 from typing import cast
 

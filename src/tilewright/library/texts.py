@@ -1,7 +1,5 @@
 """Positions that are given as one line of text, or as a puzzle."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from tilewright.analysis.dice_position import read_turn

@@ -3,8 +3,6 @@
 The same requests get the same answers from a server.
 """
 
-from __future__ import annotations
-
 from itertools import islice
 from typing import Annotated
 

@@ -1,7 +1,5 @@
 """The deal of the day on this device: it is played once, and how it ended is told to a server later, as a claim."""
 
-from __future__ import annotations
-
 from msgspec.structs import replace
 
 from tilewright.answers.addresses import Cost, day_at

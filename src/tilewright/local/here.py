@@ -1,7 +1,5 @@
 """What this device has, and the addresses that it answers from that."""
 
-from __future__ import annotations
-
 from functools import partial
 from typing import NewType
 

@@ -4,8 +4,6 @@ A browser's worker calls `request`, `receive` or `wake`, and writes `changes()` 
 `stored` and shows the answer; if the transaction failed it shows what `undo` returns instead.
 """
 
-from __future__ import annotations
-
 import logging
 import re
 from collections.abc import Iterator, Mapping, Sequence

@@ -1,7 +1,5 @@
 """The matches that this device stores: each is a value without its log, and a value for each entry of the log."""
 
-from __future__ import annotations
-
 import secrets
 from collections.abc import Sequence
 

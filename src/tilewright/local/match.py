@@ -1,7 +1,5 @@
 """A match on this machine alone: its log in memory, its bots and its clock; its keeper stores the new entries."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from typing import Any
 

@@ -1,7 +1,5 @@
 """The addresses about matches that this device answers from what it stores, as a server would."""
 
-from __future__ import annotations
-
 import msgspec
 from msgspec import Raw
 

@@ -1,7 +1,5 @@
 """The player of this device, and the persons who pass it around: names, avatars, and what they have done."""
 
-from __future__ import annotations
-
 import secrets
 
 import msgspec

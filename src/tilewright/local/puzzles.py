@@ -1,7 +1,5 @@
 """The puzzles of this device: how its player has fared at each is stored here."""
 
-from __future__ import annotations
-
 from msgspec.structs import replace
 
 from tilewright.answers.addresses import Cost, day_at

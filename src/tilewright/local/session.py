@@ -1,7 +1,5 @@
 """A seat of a match on this machine, behind the messages of the socket: what comes in, and what goes out for it."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 
 from msgspec import Struct

@@ -3,8 +3,6 @@
 Every change is a list of values to be written in one transaction; one that cannot be written is undone.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping
 from typing import TypeVar
 

@@ -1,7 +1,5 @@
 """The host behind one function that takes and returns text, for a worker of a browser, in which JavaScript calls it."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 import msgspec

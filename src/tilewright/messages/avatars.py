@@ -1,7 +1,5 @@
 """How players and bots are shown to others: names and avatars."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from typing import Literal, get_args
 from zlib import crc32

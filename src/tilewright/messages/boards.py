@@ -1,7 +1,5 @@
 """What a board shows besides the view: readings of rows, opening points, faults, hints and tips."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any, TypeVar

@@ -1,7 +1,5 @@
 """How bytes are decoded into messages, and messages encoded into bytes."""
 
-from __future__ import annotations
-
 from typing import TypeVar
 
 import msgspec

@@ -1,7 +1,5 @@
 """The types of fields that many messages share: ids, times, and values from outside, each with its bounds."""
 
-from __future__ import annotations
-
 from typing import Annotated, NewType
 
 from msgspec import Meta

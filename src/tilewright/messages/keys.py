@@ -3,8 +3,6 @@
 The core has no source of chance but its own, so this is above it.
 """
 
-from __future__ import annotations
-
 import secrets
 from collections.abc import Callable
 

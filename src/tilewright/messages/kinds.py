@@ -1,7 +1,5 @@
 """What each kind of game puts into messages: its commands, events and views, encoded and decoded."""
 
-from __future__ import annotations
-
 from fractions import Fraction
 
 import msgspec

@@ -1,7 +1,5 @@
 """Cleaning texts that people write: names and chat."""
 
-from __future__ import annotations
-
 import unicodedata
 
 from tilewright.tiles import BadInput

@@ -1,7 +1,5 @@
 """What any host is asked over HTTP about its players and matches, and what it answers."""
 
-from __future__ import annotations
-
 from enum import Enum
 from typing import Annotated, Literal
 

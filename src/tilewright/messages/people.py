@@ -1,7 +1,5 @@
 """What a player is told about the people they know."""
 
-from __future__ import annotations
-
 from enum import Enum
 
 from msgspec import Struct

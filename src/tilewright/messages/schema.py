@@ -1,7 +1,5 @@
 """The JSON schema of all messages, from their types."""
 
-from __future__ import annotations
-
 from fractions import Fraction
 from typing import Any
 

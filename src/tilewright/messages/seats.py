@@ -3,8 +3,6 @@
 They share the log with the events of the engine, so that every node agrees on their order.
 """
 
-from __future__ import annotations
-
 from msgspec import Struct
 
 from tilewright.engine import Seat

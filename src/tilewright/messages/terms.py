@@ -1,7 +1,5 @@
 """The terms of a match besides its rules: who may watch, who plays an abandoned seat, the handicaps of its seats."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from enum import Enum
 from typing import Annotated

@@ -1,7 +1,5 @@
 """The messages of the socket in both directions."""
 
-from __future__ import annotations
-
 from enum import Enum
 from typing import Annotated, Any
 

@@ -1,7 +1,5 @@
 """The positions of games that bots play, for puzzles."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from msgspec.structs import replace

@@ -1,7 +1,5 @@
 """The puzzles that ship, and which of them is the one of a day."""
 
-from __future__ import annotations
-
 import hashlib
 from collections.abc import Mapping
 from datetime import date, timedelta

@@ -1,7 +1,5 @@
 """Puzzles made from games between bots, without end."""
 
-from __future__ import annotations
-
 import hashlib
 from collections.abc import Collection, Iterator, Sequence
 from itertools import count, cycle

@@ -1,7 +1,5 @@
 """How hard a puzzle is: what its answer makes a person do."""
 
-from __future__ import annotations
-
 from itertools import chain
 
 from tilewright.game.table import Position, faces_on

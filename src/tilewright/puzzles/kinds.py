@@ -1,7 +1,5 @@
 """Puzzles of both kinds of games: read, and proven before they count. It imports no bots, so servers may use it."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any
 

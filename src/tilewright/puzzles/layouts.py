@@ -3,8 +3,6 @@
 It shares no code with the search of the solver. Jokers of the table may go anywhere, as in most rulebooks.
 """
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from itertools import combinations

@@ -1,7 +1,5 @@
 """Puzzles made of positions of the tile game in which one turn stands out."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Collection, Mapping, Sequence
 from itertools import chain, islice
 

@@ -1,7 +1,5 @@
 """The proof that a puzzle is one, without the solver: its answer is legal, and nothing else would do."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Callable, Iterator
 from itertools import chain, product

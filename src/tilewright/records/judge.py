@@ -1,7 +1,5 @@
 """Judging one game of a record, line by line; what differs between kinds of games is in `Judging`."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from enum import Enum

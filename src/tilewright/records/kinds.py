@@ -1,7 +1,5 @@
 """What each kind of game brings to its records: how lines are read, written, judged and verified."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, Protocol
 

@@ -1,7 +1,5 @@
 """Reading records from files, plain or compressed, or stdin: lines with their numbers, game by game."""
 
-from __future__ import annotations
-
 import gzip
 import sys
 import zlib

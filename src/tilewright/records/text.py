@@ -4,8 +4,6 @@ The first entry has the rulebook, the names, the number of the game and the matc
 A play names rows of the table before it by their numbers, so only what changed is written out.
 """
 
-from __future__ import annotations
-
 import json
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence

@@ -1,7 +1,5 @@
 """Reading the short text of a game: each entry becomes a line of a record."""
 
-from __future__ import annotations
-
 import json
 import re
 from collections.abc import Iterator, Sequence

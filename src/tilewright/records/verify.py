@@ -1,7 +1,5 @@
 """Verifying shuffles: all that came by chance is drawn again, and compared with what a player saw before the deal."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import TypeAlias
 

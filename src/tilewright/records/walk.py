@@ -1,7 +1,5 @@
 """A record walked: the match before and after each of its turns, as far as the record shows it."""
 
-from __future__ import annotations
-
 from collections.abc import Generator, Iterator, Sequence
 from itertools import count
 

@@ -1,7 +1,5 @@
 """One game in the compiled kernel, of all seats or of one against bots, and the rules as the kernel reads them."""
 
-from __future__ import annotations
-
 from array import array
 from collections.abc import Callable, Sequence
 from itertools import accumulate

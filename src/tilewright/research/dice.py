@@ -1,7 +1,5 @@
 """One round of Turbo through the engine: dice are chosen to be rolled, then dice are chosen to be laid."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from typing import Any

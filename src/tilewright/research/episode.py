@@ -1,7 +1,5 @@
 """One episode as every environment plays it: in the kernel where that knows the rules, else through the engine."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from typing import Any, Generic, Protocol, TypeVar
 

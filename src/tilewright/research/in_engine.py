@@ -1,7 +1,5 @@
 """One game through the engine of its kind, which agents and bots play; tiles.py and dice.py say what actions mean."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from typing import Any
 

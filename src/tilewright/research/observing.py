@@ -1,7 +1,5 @@
 """What a seat observes and what a central critic may see, as vectors of counts with a name for every slice."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from functools import lru_cache
 from itertools import chain

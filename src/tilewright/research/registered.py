@@ -1,7 +1,5 @@
 """Gymnasium's ids of the rulebooks, such as `tilewright/ClassicNL-v0`, registered when this module is imported."""
 
-from __future__ import annotations
-
 import gymnasium
 
 from tilewright.games import EDITIONS

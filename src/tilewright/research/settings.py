@@ -1,7 +1,5 @@
 """What an environment plays, from its arguments: tiles or dice, by which rules, with which vectors and actions."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Any

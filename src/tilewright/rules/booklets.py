@@ -1,7 +1,5 @@
 """The printed booklets of the tile game as rulebooks, line by line."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from tilewright.rules.printing import Booklet, named, printed

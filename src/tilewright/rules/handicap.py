@@ -1,7 +1,5 @@
 """Handicaps: the rules that one seat plays by where they differ from the rulebook of the match."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Annotated

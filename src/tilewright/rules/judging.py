@@ -1,7 +1,5 @@
 """Readings and legal orders of a row under a whole rulebook."""
 
-from __future__ import annotations
-
 from functools import lru_cache
 
 from tilewright.rules.rulebook import Rulebook, set_rules

@@ -1,7 +1,5 @@
 """Presets: house rules that go together, under one name."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 from tilewright.rules.house import AnyRulebook, keys_of, text_of

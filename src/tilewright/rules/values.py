@@ -1,7 +1,5 @@
 """The possible values of a parameter: how they are read, written and listed."""
 
-from __future__ import annotations
-
 from enum import Enum
 from typing import Protocol
 

@@ -1,7 +1,5 @@
 """Readings, allowed commands and hints of the dice game."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from tilewright.bots.dice.turns import HINT_CHANCE, dice_to_roll, own_dice, placed, turn_of

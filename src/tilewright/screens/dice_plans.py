@@ -1,7 +1,5 @@
 """Plans of the dice game: dice that were laid on one grid, fitted to another."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Hashable, Iterable, Mapping
 

@@ -1,7 +1,5 @@
 """Tips for the first game of dice: what the solver finds for the dice and the grid that a seat sees."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from tilewright.bots.dice.greedy import most_dice

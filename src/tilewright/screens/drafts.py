@@ -1,7 +1,5 @@
 """The judgement of a draft: what would be wrong with it as a turn, what its rows are, and what its player is told."""
 
-from __future__ import annotations
-
 from msgspec.structs import replace
 
 from tilewright.engine import Seat

@@ -1,7 +1,5 @@
 """Each kind of game as a host serves it: its engine, codec, bots, records, sentences, screen, story and plans."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 

@@ -1,7 +1,5 @@
 """What each kind of game does with a plan, and what is left of one when the table has changed."""
 
-from __future__ import annotations
-
 from collections.abc import Hashable, Mapping
 from typing import Any, Protocol
 

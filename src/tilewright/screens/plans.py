@@ -1,7 +1,5 @@
 """Plans: drafts for a later turn, judged and fitted to the table from what their seat sees."""
 
-from __future__ import annotations
-
 from msgspec import Struct
 from msgspec.structs import replace
 

@@ -1,7 +1,5 @@
 """What a client without rules needs besides the view: readings of rows, allowed commands, and hints."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Any, Protocol
 

@@ -1,7 +1,5 @@
 """What is told of a game that is over, by rules: how it was won, and what somebody else lacked."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any, TypeVar
 

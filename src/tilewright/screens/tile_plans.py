@@ -1,7 +1,5 @@
 """Plans of the tile game: rows that were laid on one table, fitted to another."""
 
-from __future__ import annotations
-
 from collections.abc import Hashable, Iterable, Mapping
 from typing import NamedTuple
 

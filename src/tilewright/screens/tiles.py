@@ -1,7 +1,5 @@
 """Readings, allowed commands and hints of the tile game."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from functools import lru_cache
 

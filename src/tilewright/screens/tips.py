@@ -1,7 +1,5 @@
 """Tips for the first game of a player, made by the solver from the view of the seat; workers import this alone."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from tilewright.bots.protocol import position_of

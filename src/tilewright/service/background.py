@@ -1,7 +1,5 @@
 """The background tasks of a node: one supervisor starts them, and none fails unseen."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Awaitable, Callable
 from contextlib import suppress

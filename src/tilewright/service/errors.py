@@ -12,8 +12,6 @@ StoreUnavailable   the database cannot be reached: ask again, with the same comm
 StoreDefect        the database rejected one of our rows, which no input should cause
 """
 
-from __future__ import annotations
-
 from tilewright.engine import Refused
 from tilewright.hosting import refusals
 from tilewright.words.say import Sentence, say, sentence

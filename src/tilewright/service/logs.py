@@ -1,7 +1,5 @@
 """JSON logs on stderr, without any hidden game state."""
 
-from __future__ import annotations
-
 import logging
 import sys
 from collections import deque

@@ -1,7 +1,5 @@
 """The Prometheus metrics of a node; none contains a rack, a secret or a token."""
 
-from __future__ import annotations
-
 import asyncio
 from functools import partial
 

@@ -1,7 +1,5 @@
 """The settings of a server: times, limits and retention."""
 
-from __future__ import annotations
-
 import time
 from typing import Annotated, Literal
 

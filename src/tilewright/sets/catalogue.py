@@ -1,7 +1,5 @@
 """The catalogue: every set that pieces can make and that does not split into smaller sets."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterable
 from functools import lru_cache

@@ -1,7 +1,5 @@
 """The most points that disjoint sets of some pieces make."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterable
 from functools import lru_cache

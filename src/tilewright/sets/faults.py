@@ -1,7 +1,5 @@
 """Why a row is not a set: the one fault that explains it best."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from enum import Enum

@@ -3,8 +3,6 @@
 A double fills two colors (TW-39); a color change cannot be in a group (A-S2).
 """
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterator
 from itertools import combinations, permutations, product

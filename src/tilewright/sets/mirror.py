@@ -1,7 +1,5 @@
 """Mirrored sets: the same stretch of a run, or the same part of a group, on both sides of a mirror (TW-46 to TW-53)."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from itertools import product

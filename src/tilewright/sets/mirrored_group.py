@@ -1,7 +1,5 @@
 """Mirrored groups: one number, each color of it once on either side of a mirror (A-M2, A-M3)."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterator
 from itertools import permutations, product

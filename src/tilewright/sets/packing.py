@@ -9,8 +9,6 @@ points: with L different collections of pieces left, at most S sets that begin a
 there are at most L * P * (S + 5) steps. `compiled` is the twin in C that is used where it was built.
 """
 
-from __future__ import annotations
-
 from collections import Counter
 from functools import lru_cache
 from itertools import product

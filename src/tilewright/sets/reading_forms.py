@@ -1,7 +1,5 @@
 """The readings of a row in the form in use, and what only the compiled one has."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from functools import lru_cache
 

@@ -1,7 +1,5 @@
 """Whether a row is a set: its readings in the order given, and the best order of its pieces."""
 
-from __future__ import annotations
-
 from functools import lru_cache
 
 from tilewright.kernel import either

@@ -3,8 +3,6 @@
 A double fills two places (TW-37), and a color change lets the run continue in another color (TW-43).
 """
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterator, Mapping
 

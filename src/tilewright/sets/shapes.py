@@ -1,7 +1,5 @@
 """The shapes of sets, and the readings of a row by all of them: the plain form. Sets without jokers are looked up."""
 
-from __future__ import annotations
-
 from functools import cache
 from itertools import combinations, permutations
 

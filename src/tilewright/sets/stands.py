@@ -1,7 +1,5 @@
 """What the jokers of a row stand for, together."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from itertools import pairwise, product

@@ -3,8 +3,6 @@
 A run is one stretch; a mirrored run has the same stretch on both sides, so each of its places holds two pieces.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import pairwise, product
 

@@ -1,7 +1,5 @@
 """Rows of face codes as tiles of a position."""
 
-from __future__ import annotations
-
 from collections import defaultdict
 
 from tilewright.game.table import Position, Table

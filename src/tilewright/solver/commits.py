@@ -1,7 +1,5 @@
 """A turn chosen piece by piece: which faces can follow those committed, and whether these are a turn by themselves."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Sequence
 from functools import lru_cache

@@ -1,7 +1,5 @@
 """The rules of a turn in the solver's terms."""
 
-from __future__ import annotations
-
 from functools import lru_cache
 
 from msgspec import Struct

@@ -1,7 +1,5 @@
 """The best turn where special jokers are on the table or the rack; `solve.py` handles the others."""
 
-from __future__ import annotations
-
 from itertools import chain
 
 from tilewright.game.table import Position

@@ -1,7 +1,5 @@
 """Objectives as weights, one integer per face: the first criterion in the high digits, the second in the low ones."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from functools import lru_cache
 

@@ -1,7 +1,5 @@
 """The clauses that a verdict rests on, and the house rules that have taken their place."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Mapping
 from functools import cache

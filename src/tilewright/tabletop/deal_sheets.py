@@ -1,7 +1,5 @@
 """Deal sheets for a physical set: which tiles each player takes, and in which order the pool is drawn."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from msgspec import Struct

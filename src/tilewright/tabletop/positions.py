@@ -1,7 +1,5 @@
 """A position of either game as a match in which a player is in turn, so that the engine judges it."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from msgspec import Struct

@@ -4,8 +4,6 @@ A card can stand in an address: games are separated by `-`, and the racks of a g
 is `*` for the player who went out, a sum (`24`), a sum and a number of pieces (`24.5`), or the pieces (`K7R13J`).
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterable, Sequence
 from fractions import Fraction

@@ -1,7 +1,5 @@
 """What may be done at a club night, and by whom: an act in, its events out, or a refusal in words."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Annotated, TypeAlias, assert_never
 

@@ -3,8 +3,6 @@
 What a round has in common for all its tables, such as one deal in a duplicate, belongs in `Setup` and `RoundDrawn`.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from enum import StrEnum
 from fractions import Fraction

@@ -5,8 +5,6 @@ them before any nonce is known. All players of a round give a nonce, and togethe
 are the same at every table. When the last table is done, secret and nonces are revealed.
 """
 
-from __future__ import annotations
-
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
 from itertools import chain

@@ -1,7 +1,5 @@
 """Who sits with whom: tables at which people meet again only where they must, near to a given order."""
 
-from __future__ import annotations
-
 from collections import Counter, deque
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import combinations

@@ -1,7 +1,5 @@
 """The next round of a tournament: who plays, who sits out, at which table and on which seat."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cache

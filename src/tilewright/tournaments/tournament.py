@@ -1,7 +1,5 @@
 """A tournament as a value: who plays, what was played, and the refusal of what does not fit together."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from enum import StrEnum

@@ -1,7 +1,5 @@
 """The web app: the socket, the API, and the browser part."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from contextlib import suppress
 from functools import cache, partial

@@ -1,7 +1,5 @@
 """The files of the browser part as they are sent: the static tree, the files at the root, and which addresses exist."""
 
-from __future__ import annotations
-
 import fnmatch
 import hashlib
 import posixpath

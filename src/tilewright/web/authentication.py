@@ -1,7 +1,5 @@
 """Who sends a request: a player, by the cookie of a login or by a token."""
 
-from __future__ import annotations
-
 from collections.abc import Awaitable, Callable
 from typing import Any
 

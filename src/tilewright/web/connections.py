@@ -3,8 +3,6 @@
 Uvicorn has no time limit for a request that arrives slowly, and no limit of connections for an address.
 """
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Collection, Iterator
 from ipaddress import ip_address, ip_network

@@ -3,8 +3,6 @@
 `answers/requests.py` says what the parameters of a function mean; types of `PROVIDERS` are provided.
 """
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Mapping
 from contextlib import nullcontext

@@ -1,7 +1,5 @@
 """Headers for browsers, added to every answer."""
 
-from __future__ import annotations
-
 from starlette.datastructures import MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 

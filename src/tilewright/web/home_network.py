@@ -1,7 +1,5 @@
 """Phones on the home network: the owner lets them join, and ends that, while the server runs."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Callable
 from ipaddress import ip_address

@@ -1,7 +1,5 @@
 """The language of an answer: the one the address asks for, else one the browser accepts, else English."""
 
-from __future__ import annotations
-
 from starlette.requests import HTTPConnection
 
 from tilewright.words.locales import LOCALES, known_locale

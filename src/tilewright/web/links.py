@@ -1,7 +1,5 @@
 """A link as a QR code."""
 
-from __future__ import annotations
-
 import io
 
 import segno

@@ -1,7 +1,5 @@
 """The game without a server, from a folder that `python -m tools.static_site` made: served to those who ask for it."""
 
-from __future__ import annotations
-
 import os
 from collections.abc import Mapping
 from pathlib import Path

@@ -1,7 +1,5 @@
 """The OpenAPI description of all endpoints, with the JSON schemas that msgspec makes of their types."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping
 from http import HTTPStatus
 from inspect import getdoc

@@ -1,7 +1,5 @@
 """The HTTP routes of the browser part: static files to cache for ever, and one page for every address of the app."""
 
-from __future__ import annotations
-
 from collections.abc import AsyncIterator
 from functools import lru_cache
 from html import escape

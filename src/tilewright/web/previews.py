@@ -5,8 +5,6 @@ that may be watched the rulebook and the players, and its table once it is over.
 than the kind of page, so a stranger cannot tell a hidden match from one that does not exist.
 """
 
-from __future__ import annotations
-
 from collections.abc import Awaitable, Callable, Iterable
 from contextlib import suppress
 from html import escape

@@ -1,7 +1,5 @@
 """Answers that are the same for everybody: made once, in the process for short questions, and kept as JSON."""
 
-from __future__ import annotations
-
 import time
 from collections.abc import Callable, Hashable
 from typing import Any

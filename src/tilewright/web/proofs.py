@@ -1,7 +1,5 @@
 """Proof that the owner of an account changes the ways into it, and letters that tell the owner of the change."""
 
-from __future__ import annotations
-
 from typing import Annotated
 
 from msgspec import Meta, Struct

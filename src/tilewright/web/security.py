@@ -4,8 +4,6 @@ A browser has one login, and one more for each person who plays on it when it is
 `person=2` is that of the second of them. One with `person=screen` is that of a large screen that shows a table.
 """
 
-from __future__ import annotations
-
 from starlette.requests import HTTPConnection
 from starlette.responses import Response
 

@@ -1,7 +1,5 @@
 """The socket: carries messages between a browser and its session; its close code says what to do next."""
 
-from __future__ import annotations
-
 import asyncio
 from contextlib import suppress
 

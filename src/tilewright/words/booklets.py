@@ -1,7 +1,5 @@
 """Booklets and rules in words: titles, a phrase for each parameter with its choices, differences between booklets."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache
 

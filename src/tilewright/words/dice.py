@@ -1,7 +1,5 @@
 """The faults and events of the dice game as sentences."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import assert_never
 

@@ -1,7 +1,5 @@
 """The events of the tile game as sentences for one seat, and sentences about seats."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from typing import Protocol, assert_never
 

@@ -1,7 +1,5 @@
 """The faults of a turn as sentences."""
 
-from __future__ import annotations
-
 from functools import lru_cache
 
 from tilewright.dice import commands as dice_commands

@@ -1,7 +1,5 @@
 """The sentences of each kind of game about its faults and events, as screens show them."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any
 

@@ -1,7 +1,5 @@
 """The languages that there are; who needs a name only does not load what makes sentences of the word files."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Literal, get_args

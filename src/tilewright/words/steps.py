@@ -1,7 +1,5 @@
 """The steps of a rearrangement as sentences."""
 
-from __future__ import annotations
-
 from typing import assert_never
 
 from tilewright.game.table import Table

@@ -178,9 +178,8 @@ def test_the_kernel_refuses_what_is_not_a_game(wrong: dict[str, bytes]) -> None:
 
 
 @pytest.mark.slow(reason="a build and hundreds of games in another process")
-def test_self_play_is_clean_under_the_sanitizers(deep: bool, tmp_path: Path) -> None:
-    if not deep:
-        pytest.skip("only in a deep run")
+@pytest.mark.deep
+def test_self_play_is_clean_under_the_sanitizers(tmp_path: Path) -> None:
     run_sanitized(
         tmp_path,
         "from tilewright.arena.deals import Simulation, play_deal\n"

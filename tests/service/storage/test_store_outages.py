@@ -7,14 +7,13 @@ import random
 import signal
 import subprocess
 import sys
-from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
 
 import asyncpg
 import pytest
 
-from tests.service.servers import PostgreSQL, postgresql
+from tests.service.servers import PostgreSQL
 from tests.service.store_setup import added, command_key, log_of, new_match
 from tests.waiting import until
 from tilewright.engine import Seat
@@ -76,13 +75,6 @@ async def test_acknowledged_events_survive_the_death_of_the_writer(url: str, dee
             assert (await store.match(match)).head == len(log)
             assert await store.accepted_before(match, Seat(0), f"after {len(log) - 2}") is not None
         await store.close()
-
-
-@pytest.fixture
-def own_postgres() -> Iterator[PostgreSQL]:
-    """Return a PostgreSQL server that may be stopped."""
-    with postgresql() as server:
-        yield server
 
 
 async def insistent(store: Store, match: MatchId, stop: asyncio.Event) -> tuple[list[bytes], int]:

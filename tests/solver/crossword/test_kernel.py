@@ -65,9 +65,8 @@ def test_the_compiled_form_refuses_bytes_that_are_no_task() -> None:
 
 
 @pytest.mark.slow(reason="a build and thousands of searches in another process")
-def test_the_search_is_clean_under_the_sanitizers(deep: bool, tmp_path: Path) -> None:
-    if not deep:
-        pytest.skip("only in a deep run")
+@pytest.mark.deep
+def test_the_search_is_clean_under_the_sanitizers(tmp_path: Path) -> None:
     run_sanitized(
         tmp_path,
         "from random import Random; from tests.solver.crossword.tasks import tasks, turns\n"

@@ -195,9 +195,8 @@ def house_rules(random: Random) -> SetRules:
 
 
 @pytest.mark.slow(reason="a build and thousands of solves in another process")
-def test_the_kernel_is_clean_under_the_sanitizers(deep: bool, tmp_path: Path) -> None:
-    if not deep:
-        pytest.skip("only in a deep run")
+@pytest.mark.deep
+def test_the_kernel_is_clean_under_the_sanitizers(tmp_path: Path) -> None:
     run_sanitized(
         tmp_path,
         "from tests.solver.special.test_search import solved\n"

@@ -1,7 +1,5 @@
 """The answers of `tilewright engine`: a question as JSON in, the fields of its answer out."""
 
-from __future__ import annotations
-
 import difflib
 import time
 from collections.abc import Callable, Iterable, Iterator, Mapping

@@ -1,7 +1,5 @@
 """The state of a question: a position, or the game so far as a seat has followed it, replayed by the referee."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Any
 

@@ -1,7 +1,5 @@
 """A game that one seat has followed, completed with pieces that the others may have held."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import Any

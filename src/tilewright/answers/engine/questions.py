@@ -1,7 +1,5 @@
 """The questions of `tilewright engine`, each with its bounds; docs/programs.md describes them."""
 
-from __future__ import annotations
-
 from typing import Annotated, Any, Generic, Literal, TypeVar
 
 from msgspec import UNSET, Meta, Struct, UnsetType

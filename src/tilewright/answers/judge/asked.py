@@ -1,7 +1,5 @@
 """The addresses where the judge answers, in words, and in pictures of verdicts to share."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from typing import Annotated, Literal, TypeVar
 

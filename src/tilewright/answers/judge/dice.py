@@ -1,7 +1,5 @@
 """Verdicts on turns of the dice game: two crossword grids, before and after, judged by the engine."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Annotated

@@ -1,7 +1,5 @@
 """Verdicts for a physical set: whether a row or a whole turn is allowed, in words, with the clauses behind it."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from itertools import chain
 from typing import Annotated

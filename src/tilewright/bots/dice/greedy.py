@@ -1,7 +1,5 @@
 """The simple bots of Turbo: greedy rolls all its dice and plays as many as it can, random does anything legal."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from msgspec.structs import replace

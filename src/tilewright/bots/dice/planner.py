@@ -1,7 +1,5 @@
 """The planner of the dice game: it weighs its rolls and turns by its chance to win after the opponent's reply."""
 
-from __future__ import annotations
-
 import time
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial

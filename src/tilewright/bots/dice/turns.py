@@ -1,7 +1,5 @@
 """What bots of the dice game share: the solver's turn of a view, and the command of its answer."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from msgspec.structs import replace

@@ -1,7 +1,5 @@
 """A program in any language that answers questions on its standard input: never waited for longer than agreed."""
 
-from __future__ import annotations
-
 import contextlib
 import os
 import queue

@@ -1,7 +1,5 @@
 """A bot that is a program in any language: `exec:COMMAND`, which answers `turn` on its standard input and output."""
 
-from __future__ import annotations
-
 import shlex
 import shutil
 from collections.abc import Sequence

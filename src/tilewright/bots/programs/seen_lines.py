@@ -1,7 +1,5 @@
 """A game as one seat has seen it, in the lines of a record: hidden pieces are missing, and counted instead."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, assert_never
 

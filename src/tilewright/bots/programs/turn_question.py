@@ -1,7 +1,5 @@
 """The question for a turn: what the seat sees, in the notation, and nothing that it does not see."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any

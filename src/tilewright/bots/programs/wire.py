@@ -1,7 +1,5 @@
 """What a host and a program say to each other, one JSON object a line; docs/programs.md describes it."""
 
-from __future__ import annotations
-
 from typing import Annotated, Literal
 
 import msgspec

@@ -1,7 +1,5 @@
 """The adaptive bot: plays about as well as the others at the table."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from math import log
 from statistics import fmean

@@ -1,7 +1,5 @@
 """The beginner: plays the sets on its rack and adds to rows, but never rearranges."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
 

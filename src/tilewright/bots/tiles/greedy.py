@@ -1,7 +1,5 @@
 """The greedy bot plays as many tiles as it can, as soon as it can; the casual one overlooks some rows and tiles."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Annotated, ClassVar
 

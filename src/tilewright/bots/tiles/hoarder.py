@@ -1,7 +1,5 @@
 """The hoarder: draws until its whole rack goes out at once."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from msgspec.structs import replace

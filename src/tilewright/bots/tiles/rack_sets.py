@@ -1,7 +1,5 @@
 """Complete sets on a rack, found the way a beginner does: by scanning it."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Sequence
 
 from tilewright.sets.readings import readings

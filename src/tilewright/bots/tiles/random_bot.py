@@ -1,7 +1,5 @@
 """The random bot: a random legal turn, perhaps with rearrangements."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from functools import lru_cache

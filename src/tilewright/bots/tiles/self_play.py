@@ -2,8 +2,6 @@
 
 The kernel knows faces only: which of equal tiles lies where decides nothing, and no record shows it."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from typing import Any
 

@@ -1,7 +1,5 @@
 """The bots that watch their opponents: timing holds back while that is safe, cautious keeps small tiles and jokers."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Annotated, ClassVar
 

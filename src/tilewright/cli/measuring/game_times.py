@@ -1,7 +1,5 @@
 """How long the solver takes in games of Twist and rounds of Turbo that it plays itself."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from random import Random
 from time import process_time

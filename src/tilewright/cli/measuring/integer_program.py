@@ -3,8 +3,6 @@
 Only this module and the tests need PuLP; without it `tilewright bench` leaves the column out.
 """
 
-from __future__ import annotations
-
 import resource
 import time
 import warnings

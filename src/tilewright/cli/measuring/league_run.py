@@ -1,7 +1,5 @@
 """A league that is played and printed; it needs the packages of the extra `arena`."""
 
-from __future__ import annotations
-
 import json
 import sys
 from collections.abc import Iterator, Sequence

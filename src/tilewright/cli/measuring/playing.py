@@ -1,7 +1,5 @@
 """How simulate and league play games: in local processes or on a cluster, resumable, with a progress bar."""
 
-from __future__ import annotations
-
 import importlib
 from collections.abc import Generator, Sequence
 from contextlib import ExitStack, closing

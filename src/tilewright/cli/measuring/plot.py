@@ -1,7 +1,5 @@
 """Plots as SVG for light and dark mode: solving time against the size of the table, and the standings of a league."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from math import ceil, floor, log10
 

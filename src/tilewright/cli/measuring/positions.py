@@ -1,7 +1,5 @@
 """Positions to measure: random ones from seeds that nothing was tuned on, and the worst ones found."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterator
 from importlib import resources

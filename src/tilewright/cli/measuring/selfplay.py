@@ -1,7 +1,5 @@
 """Games between bots, measured: games per second, and the solver's share of the time."""
 
-from __future__ import annotations
-
 import os
 import time
 from collections import deque

@@ -3,8 +3,6 @@
 Processor time depends little on what else runs on the machine.
 """
 
-from __future__ import annotations
-
 import importlib
 import time
 from collections import deque

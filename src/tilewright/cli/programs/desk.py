@@ -1,7 +1,5 @@
 """The desk of `tilewright engine`: takes questions line by line, and has them answered in other processes, in time."""
 
-from __future__ import annotations
-
 import sys
 import threading
 from collections import deque

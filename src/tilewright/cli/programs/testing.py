@@ -1,7 +1,5 @@
 """`tilewright engine --test`: whether a program keeps to the protocol and to the rules."""
 
-from __future__ import annotations
-
 import time
 from collections.abc import Callable, Iterator
 from typing import Any

@@ -1,7 +1,5 @@
 """A process that answers one question after the other, and is ended when one takes too long."""
 
-from __future__ import annotations
-
 import contextlib
 import multiprocessing
 import signal

@@ -1,7 +1,5 @@
 """The option `--bots` of simulate, league, data and play."""
 
-from __future__ import annotations
-
 import sys
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """The addresses of a server, as text and as a QR code; opening the user's browser, and finding a running server."""
 
-from __future__ import annotations
-
 import os
 import socket
 import sys

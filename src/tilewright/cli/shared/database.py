@@ -1,7 +1,5 @@
 """The options that name a server's database."""
 
-from __future__ import annotations
-
 import asyncio
 import os
 import sys

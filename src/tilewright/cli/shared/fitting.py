@@ -1,7 +1,5 @@
 """Tables and sentences that fit a narrow terminal; a file or a pipe gets them as wide as they are."""
 
-from __future__ import annotations
-
 import shutil
 import sys
 import textwrap

@@ -1,7 +1,5 @@
 """What a verb writes: files, in which nothing is lost in silence, and a count of what is done, on stderr."""
 
-from __future__ import annotations
-
 import sys
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager

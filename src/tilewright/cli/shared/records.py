@@ -1,7 +1,5 @@
 """What `referee` and `verify` share: the record file, and how a verdict is printed."""
 
-from __future__ import annotations
-
 import json
 from pathlib import Path
 from typing import Annotated

@@ -1,7 +1,5 @@
 """What all verbs share: how they run, common options, and how errors are printed."""
 
-from __future__ import annotations
-
 import errno
 import os
 import sys

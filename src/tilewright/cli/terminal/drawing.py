@@ -1,7 +1,5 @@
 """Rows, racks and score cards as lines of text that fit the terminal."""
 
-from __future__ import annotations
-
 import re
 import textwrap
 from collections.abc import Callable, Iterable, Sequence

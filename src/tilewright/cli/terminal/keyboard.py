@@ -1,7 +1,5 @@
 """Reading what a player types, with or without a deadline."""
 
-from __future__ import annotations
-
 import os
 import select
 import sys

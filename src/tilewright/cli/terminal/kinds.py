@@ -1,7 +1,5 @@
 """The kinds of games that can be played at the terminal."""
 
-from __future__ import annotations
-
 from tilewright.cli.terminal.dice.game import DICE
 from tilewright.cli.terminal.tiles.game import TILES
 from tilewright.games import PerKind

@@ -1,7 +1,5 @@
 """The texts of the terminal, in the language of the environment."""
 
-from __future__ import annotations
-
 import os
 import re
 from collections.abc import Mapping, Sequence

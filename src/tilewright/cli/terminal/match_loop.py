@@ -1,7 +1,5 @@
 """A whole match at the terminal: deals, turns and scores, until it is over or the player leaves."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Pages of text that the games share: help, rules, and the commitments to the shuffles."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 

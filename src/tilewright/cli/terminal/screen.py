@@ -1,7 +1,5 @@
 """The screen, written in its current width, the terminal of a match, and questions that Enter answers with no."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Mapping
 from typing import TextIO
 

@@ -1,7 +1,5 @@
 """What a terminal can show (colors, characters, width), and how a piece looks on it."""
 
-from __future__ import annotations
-
 import os
 import re
 import shutil

@@ -1,7 +1,5 @@
 """A match on this machine between a person and bots, in which each player gets only what its seat may see."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from typing import Any, Generic
 

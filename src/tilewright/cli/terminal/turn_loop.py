@@ -1,7 +1,5 @@
 """One turn of the person at the terminal: a draft is edited until the turn is over."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any, Generic, TypeVar
 

@@ -1,7 +1,5 @@
 """The words, abbreviations and ranges that a player may type."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Collection, Mapping
 from enum import Enum

@@ -1,6 +1,5 @@
 /* The twin of cover.py: families of sets that cover the dice of a turn. */
-#ifndef TILEWRIGHT_GRID_COVER_H
-#define TILEWRIGHT_GRID_COVER_H
+#pragma once
 
 #include "grid/layout.h"
 
@@ -35,5 +34,3 @@ void start_cover(Cover *cover, const Pool *pool, int steps);
 
 /* Offer every family worth more than the best one accepted; returns 0, or an error. */
 int run_cover(Cover *cover);
-
-#endif

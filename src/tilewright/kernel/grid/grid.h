@@ -1,6 +1,5 @@
 /* The twin of dice/grid.py: dice on the plane, their lines, and what their jokers may stand for. */
-#ifndef TILEWRIGHT_GRID_GRID_H
-#define TILEWRIGHT_GRID_GRID_H
+#pragma once
 
 #include "sets/classic.h"
 
@@ -103,5 +102,3 @@ static inline void add_die(Grid *grid, int x, int y, int kind)
     grid->y[grid->count] = (int8_t)y;
     grid->kind[grid->count++] = (uint8_t)kind;
 }
-
-#endif

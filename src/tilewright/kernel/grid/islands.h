@@ -1,6 +1,5 @@
 /* The twin of islands.py and joining.py: families of lines laid out as islands. */
-#ifndef TILEWRIGHT_GRID_ISLANDS_H
-#define TILEWRIGHT_GRID_ISLANDS_H
+#pragma once
 
 #include "grid/cover.h"
 #include "grid/turn.h"
@@ -68,5 +67,3 @@ static inline int spend(Islands *islands)
         islands->out_of_steps = 1;
     return !islands->out_of_steps;
 }
-
-#endif

@@ -1,6 +1,5 @@
 /* The twin of layout.py: lines of dice that are connected by crossings, laid out in the plane. */
-#ifndef TILEWRIGHT_GRID_LAYOUT_H
-#define TILEWRIGHT_GRID_LAYOUT_H
+#pragma once
 
 #include "grid/orders.h"
 
@@ -65,5 +64,3 @@ int crosses_at_joker(const Plane *plane, int part);
 
 /* Find the pairs that may touch, if that was not done yet. */
 void find_touching(Plane *plane);
-
-#endif

@@ -1,6 +1,5 @@
 /* The twin of `dice_orders` of sets.py: the orders in which a line of dice may be laid. */
-#ifndef TILEWRIGHT_GRID_ORDERS_H
-#define TILEWRIGHT_GRID_ORDERS_H
+#pragma once
 
 #include "grid/sets.h"
 
@@ -28,5 +27,3 @@ void find_orders(const DiceLine *line, const uint8_t kinds[MOST_DICE], const Gri
 
 /* Find the pairs that are adjacent in some order of some set. */
 void find_touching_pairs(const DiceSets *sets, const GridRules *rules, Pairs *pairs);
-
-#endif

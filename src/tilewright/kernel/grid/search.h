@@ -1,6 +1,5 @@
 /* The twin of search.py: the best turn on a grid, and what is kept between questions. */
-#ifndef TILEWRIGHT_GRID_SEARCH_H
-#define TILEWRIGHT_GRID_SEARCH_H
+#pragma once
 
 #include "grid/islands.h"
 
@@ -26,5 +25,3 @@ int offer_turn(Search *search, const Grid *islands, int count);
 int run_search(Search *search);
 
 void free_search(Search *search);
-
-#endif

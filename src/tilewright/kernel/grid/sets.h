@@ -1,6 +1,5 @@
 /* The twin of sets.py and pool.py: the sets that dice can form, and the dice of a turn counted by kind. */
-#ifndef TILEWRIGHT_GRID_SETS_H
-#define TILEWRIGHT_GRID_SETS_H
+#pragma once
 
 #include "grid/grid.h"
 
@@ -48,5 +47,3 @@ int has_required_set(const Pool *pool, const uint8_t *left_out);
 
 /* How many starts a run of these kinds in some order may have, and the highest of them. */
 int run_starts(const uint8_t *kinds, int size, int *highest);
-
-#endif

@@ -1,6 +1,5 @@
 /* The twins of dice/grid_jokers.py and dice/turn.py: whether the grid after a turn follows from the one before it. */
-#ifndef TILEWRIGHT_GRID_TURN_H
-#define TILEWRIGHT_GRID_TURN_H
+#pragma once
 
 #include "grid/grid.h"
 
@@ -22,5 +21,3 @@ int freed_jokers_fit(const Judged *before, const Judged *after);
 
 /* The fewest lines of the new grid that have only new dice, over the assignments of copies. */
 int sets_laid(const Judged *before, const Judged *after);
-
-#endif

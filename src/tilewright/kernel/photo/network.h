@@ -1,7 +1,6 @@
 /* A network that is a list of convolutions, as tools/camera/network.py writes it: each step is one convolution, an optional
  * sum with an earlier tensor, and an optional ReLU. */
-#ifndef TILEWRIGHT_PHOTO_NETWORK_H
-#define TILEWRIGHT_PHOTO_NETWORK_H
+#pragma once
 
 #include <stddef.h>
 #include <stdint.h>
@@ -41,5 +40,3 @@ int convolve(const Step *step, const Planes *in, const Planes *other, Planes *ou
 /* How convolve wants its numbers: the count that a step takes, and the copy of those that stand in the file. */
 size_t packed_size(const Step *step);
 void pack_step(Step *step, const float *weights, const float *biases, float *packed);
-
-#endif

@@ -1,6 +1,5 @@
 /* A photo as the network takes it. */
-#ifndef TILEWRIGHT_PHOTO_PICTURE_H
-#define TILEWRIGHT_PHOTO_PICTURE_H
+#pragma once
 
 #include "photo/network.h"
 
@@ -18,5 +17,3 @@ typedef struct {
 
 /* Scale a photo so that its longer side is `side`, at most MOST_SIDE; no planes without memory. */
 Picture scaled(Photo photo, int side);
-
-#endif

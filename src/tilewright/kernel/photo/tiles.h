@@ -1,6 +1,5 @@
 /* The tiles of a photo: found, with their colors decided together, in rows as they lie. */
-#ifndef TILEWRIGHT_PHOTO_TILES_H
-#define TILEWRIGHT_PHOTO_TILES_H
+#pragma once
 
 #include "photo/picture.h"
 
@@ -51,5 +50,3 @@ float likeness(const int8_t joker[LOOK_SIZE], const int8_t tile[LOOK_SIZE]);
 
 /* Give each tile its row and its place there; 0 without memory. */
 int group_rows(Tile *tiles, int count);
-
-#endif

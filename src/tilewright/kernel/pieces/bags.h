@@ -2,8 +2,7 @@
  *
  * Each number has a lane of four bits per color, as in lanes.h; classic and special jokers follow.
  */
-#ifndef TILEWRIGHT_PIECES_BAGS_H
-#define TILEWRIGHT_PIECES_BAGS_H
+#pragma once
 
 #include <string.h>
 
@@ -205,5 +204,3 @@ static inline Bag of_faces(const Bag *bag, uint64_t faces)
     }
     return found;
 }
-
-#endif

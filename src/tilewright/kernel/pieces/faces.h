@@ -1,6 +1,5 @@
 /* Face codes, as in tiles.py, and limits on the number of pieces. Numbers count from 0: the 1 is number 0. */
-#ifndef TILEWRIGHT_PIECES_FACES_H
-#define TILEWRIGHT_PIECES_FACES_H
+#pragma once
 
 enum {
     COLORS = 4,
@@ -20,5 +19,3 @@ enum {
     MOST_PIECES = NUMBERED * MOST_COPIES + MOST_WILD,
     MOST_ROWS = MOST_PIECES / SHORTEST,
 };
-
-#endif

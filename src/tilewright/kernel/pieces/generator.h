@@ -1,6 +1,5 @@
 /* The random numbers of playouts: SplitMix64, which the plain form has too. */
-#ifndef TILEWRIGHT_PIECES_GENERATOR_H
-#define TILEWRIGHT_PIECES_GENERATOR_H
+#pragma once
 
 #include <stdint.h>
 
@@ -39,5 +38,3 @@ static inline void shuffle(Generator *random, uint8_t codes[], int count)
         codes[other] = code;
     }
 }
-
-#endif

@@ -1,6 +1,5 @@
 /* SHA-256 and the keyed stream of numbers of chance.py. */
-#ifndef TILEWRIGHT_PIECES_HASHING_H
-#define TILEWRIGHT_PIECES_HASHING_H
+#pragma once
 
 #include <stddef.h>
 #include <stdint.h>
@@ -38,5 +37,3 @@ int drawn_number(Chance *chance, int n);
 Chance match_chance(const Key *seed, long number, int seats);
 
 void shuffle_codes(Chance *chance, uint8_t codes[], int count);
-
-#endif

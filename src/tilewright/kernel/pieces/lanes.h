@@ -1,8 +1,7 @@
 /* Four small counters in one word: a lane of four bits for each color. No counter exceeds 7 (3 copies and 4 jokers), so
  * the top bit of a lane is free to catch borrows.
  */
-#ifndef TILEWRIGHT_PIECES_LANES_H
-#define TILEWRIGHT_PIECES_LANES_H
+#pragma once
 
 #include <stdint.h>
 
@@ -52,5 +51,3 @@ static inline int bits_in(uint64_t bits)
         count++;
     return count;
 }
-
-#endif

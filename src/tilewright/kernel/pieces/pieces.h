@@ -1,6 +1,5 @@
 /* The numbered pieces of a question. */
-#ifndef TILEWRIGHT_PIECES_PIECES_H
-#define TILEWRIGHT_PIECES_PIECES_H
+#pragma once
 
 #include "pieces/lanes.h"
 
@@ -10,5 +9,3 @@ typedef struct {
     Lanes required[NUMBERS + 2], available[NUMBERS + 2];
     int64_t weights[NUMBERS][COLORS];
 } Pieces;
-
-#endif

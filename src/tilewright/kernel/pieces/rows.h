@@ -1,6 +1,5 @@
 /* Rows of a solution. */
-#ifndef TILEWRIGHT_PIECES_ROWS_H
-#define TILEWRIGHT_PIECES_ROWS_H
+#pragma once
 
 #include "pieces/lanes.h"
 
@@ -46,5 +45,3 @@ int write_rows(const Rows *rows, char flat[FLAT_SIZE]);
 
 /* The next order of indices, as itertools.permutations has them; returns 0 after the last. */
 int next_order(int *order, int count);
-
-#endif

@@ -1,6 +1,5 @@
 /* Tree search for two players and an empty pool, where each knows what the other holds; the plain form is duel.py. */
-#ifndef TILEWRIGHT_PLAY_DUEL_H
-#define TILEWRIGHT_PLAY_DUEL_H
+#pragma once
 
 #include "play/playouts.h"
 
@@ -24,5 +23,3 @@ typedef struct {
 } BestTurn;
 
 BestTurn best_of_duel(const Duel *d);
-
-#endif

@@ -3,8 +3,7 @@
  * Playouts, the duel, self-play, games of one seat and games of many seats all play on this state; what else they know of a
  * game (tile ids, layouts, committed pieces) lies beside it. The plain form is game/ of the engine.
  */
-#ifndef TILEWRIGHT_PLAY_GAME_H
-#define TILEWRIGHT_PLAY_GAME_H
+#pragma once
 
 #include "pieces/bags.h"
 #include "pieces/hashing.h"
@@ -69,5 +68,3 @@ int winners_of(const Rules *rules, const Game *game);
 
 /* The points of each seat in a game that is over. */
 void find_scores(const Rules *rules, const Game *game, double scores[]);
-
-#endif

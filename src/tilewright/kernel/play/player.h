@@ -2,8 +2,7 @@
  *
  * A call takes a player and gives it back, so that it needs no interpreter lock; players remember what they have worked out.
  */
-#ifndef TILEWRIGHT_PLAY_PLAYER_H
-#define TILEWRIGHT_PLAY_PLAYER_H
+#pragma once
 
 #include "play/game.h"
 #include "sets/classic.h"
@@ -84,5 +83,3 @@ int find_fitting(Player *p, const Path *path, const Bag *required, const Bag *av
 
 /* The same by turns of the solver until it finds no more, for openings that need points too. */
 void find_by_solving(Player *p, const Bag *required, const Bag *available, int points, uint64_t asked, uint64_t *fitting);
-
-#endif

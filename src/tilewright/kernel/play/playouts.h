@@ -1,6 +1,5 @@
 /* Games played to their end on counts of faces; the plain form is bots/tiles/playouts. */
-#ifndef TILEWRIGHT_PLAY_PLAYOUTS_H
-#define TILEWRIGHT_PLAY_PLAYOUTS_H
+#pragma once
 
 #include "pieces/generator.h"
 #include "play/player.h"
@@ -75,5 +74,3 @@ void deal_world(Player *p, const Situation *known, Generator *random, World *wor
 
 /* The winners of a world in which the acting seat follows the plan. */
 int played_out(Player *p, const World *world, const Plan *plan);
-
-#endif

@@ -1,6 +1,5 @@
 /* Situations, rules and plans from bytes, as bots/tiles/playouts/situation.py writes them. */
-#ifndef TILEWRIGHT_PLAY_READING_H
-#define TILEWRIGHT_PLAY_READING_H
+#pragma once
 
 #include <stddef.h>
 
@@ -17,5 +16,3 @@ int read_plan(const uint8_t bytes[PLAN_SIZE], const Situation *known, Plan *plan
 
 /* Whether the seat that sees acts, there is one other, and the pool is empty. */
 int check_duel(const Situation *known);
-
-#endif

@@ -1,7 +1,6 @@
 /* The kernel as a Python module: the methods of each room, and what is kept between calls. Only this folder knows the
  * Python API. */
-#ifndef TILEWRIGHT_PYTHON_MODULE_H
-#define TILEWRIGHT_PYTHON_MODULE_H
+#pragma once
 
 #define PY_SSIZE_T_CLEAN
 #include <Python.h>
@@ -47,5 +46,3 @@ void let_others_run(void *saved);
 
 /* The bytes of a tile game, of a round of the dice game, and of a tile in a photo. */
 extern const long GAME_SIZE, ROUND_SIZE, TILE_SIZE;
-
-#endif

@@ -1,6 +1,5 @@
 /* The players of tile games that calls take and give back. */
-#ifndef TILEWRIGHT_PYTHON_PLAYERS_H
-#define TILEWRIGHT_PYTHON_PLAYERS_H
+#pragma once
 
 #include "play/player.h"
 #include "python/module.h"
@@ -10,5 +9,3 @@ Player *take_player(PyObject *module, const Rules *rules);
 
 /* Returns 0 with an exception set if the player was out of memory (MemoryError), or gave up a turn (RuntimeError). */
 int give_player(PyObject *module, Player *player);
-
-#endif

@@ -3,8 +3,7 @@
  * The file that includes this one has before it the types Stepped (a game), SteppedRules and Stepper (what plays), and
  * defines the functions that are only declared here. The bytes of a game are the kernel's own: they are not checked.
  */
-#ifndef TILEWRIGHT_PYTHON_STEPPED_H
-#define TILEWRIGHT_PYTHON_STEPPED_H
+#pragma once
 
 #include <limits.h>
 #include <string.h>
@@ -223,5 +222,3 @@ static PyObject *observe_one(PyObject *module, PyObject *args)
          "look" OF "(games, begin, end, rules, observations, masks, seats)\n--\n\n"                                         \
          "Write what the seat in turn of some games observes, the masks, and which seat it is."},                           \
         {"observe" OF, observe_one, METH_VARARGS, "observe" OF "(games, place, seat, rules)\n--\n\nReturn what a seat of a game observes."}
-
-#endif

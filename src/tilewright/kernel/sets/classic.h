@@ -3,8 +3,7 @@
  * Such a row has a number, so that it is at most one run and one group; both are known after one pass over its cells.
  * readings.h reads rows with special jokers too and writes every reading out, which takes four to nine times as long.
  */
-#ifndef TILEWRIGHT_SETS_CLASSIC_H
-#define TILEWRIGHT_SETS_CLASSIC_H
+#pragma once
 
 #include "pieces/rows.h"
 
@@ -73,5 +72,3 @@ typedef struct {
 /* Find what the jokers may stand for in the sets of a reading: of a rising run, a falling run, then of a group, there
  * different colors from the first to the last. */
 void find_joker_stands(const uint8_t *cells, int size, const ClassicReading *reading, JokerStands *found);
-
-#endif

@@ -1,8 +1,7 @@
 /* Runs that grow from their lowest place up, on one side or on both sides of a mirror: to list the runs of some pieces,
  * or to lay all pieces of a row. A place of a mirrored run is filled on both sides at once.
  */
-#ifndef TILEWRIGHT_SETS_GROWING_H
-#define TILEWRIGHT_SETS_GROWING_H
+#pragma once
 
 #include "pieces/bags.h"
 #include "sets/set_rules.h"
@@ -38,5 +37,3 @@ typedef struct Grower {
 
 /* Grow runs from a number on; returns whether a visit stopped it. */
 int grow_run(Grower *g, int start);
-
-#endif

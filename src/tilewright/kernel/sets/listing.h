@@ -2,8 +2,7 @@
  *
  * A set has a number, and its jokers lie anywhere. Groups come first, by number and colors, then runs by color and start.
  */
-#ifndef TILEWRIGHT_SETS_LISTING_H
-#define TILEWRIGHT_SETS_LISTING_H
+#pragma once
 
 #include "pieces/bags.h"
 #include "sets/classic.h"
@@ -25,5 +24,3 @@ void list_classic_sets(const Lister *lister);
 /* Only the groups of one number, and only the runs of one color. */
 void list_classic_groups(const Lister *lister, int number);
 void list_classic_runs(const Lister *lister, int color);
-
-#endif

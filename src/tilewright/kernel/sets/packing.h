@@ -1,6 +1,5 @@
 /* The compiled form of sets/packing.py: disjoint sets with the most points. */
-#ifndef TILEWRIGHT_SETS_PACKING_H
-#define TILEWRIGHT_SETS_PACKING_H
+#pragma once
 
 #include "pieces/bags.h"
 #include "sets/set_rules.h"
@@ -17,5 +16,3 @@ typedef struct {
 
 /* Returns 0 without memory. */
 int pack(const Bag *pieces, const SetRules *rules, int most, Packed *packed);
-
-#endif

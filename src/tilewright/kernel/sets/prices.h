@@ -1,7 +1,6 @@
 /* A price for each face, such that no set has more points than its pieces cost: the dual of a linear program. Without
  * this bound the hardest packing known takes nine times as long (tests/sets/test_packing.py). */
-#ifndef TILEWRIGHT_SETS_PRICES_H
-#define TILEWRIGHT_SETS_PRICES_H
+#pragma once
 
 #include "sets/sets.h"
 
@@ -20,5 +19,3 @@ static inline int64_t cost_of(const Bag *pieces, const int prices[BAG_LANES])
             cost += (int64_t)(lanes & 15) * prices[i];
     return cost;
 }
-
-#endif

@@ -1,6 +1,5 @@
 /* The compiled form of sets/readings.py: every reading of a row. Needs nothing but this header and set_rules.h. */
-#ifndef TILEWRIGHT_SETS_READINGS_H
-#define TILEWRIGHT_SETS_READINGS_H
+#pragma once
 
 #include "sets/set_rules.h"
 
@@ -29,5 +28,3 @@ typedef struct {
 /* Find the readings of a row in its order, those with the most points first; `row` has codes as in tiles.py, all
  * below 56. Without readings the row is not a set. Uses no memory but `found`. */
 void find_readings(const uint8_t *row, int pieces, const SetRules *rules, SetReadings *found);
-
-#endif

@@ -1,11 +1,8 @@
 /* The rules of sets, in the order in which sets/rules.py writes them as bytes. */
-#ifndef TILEWRIGHT_SETS_SET_RULES_H
-#define TILEWRIGHT_SETS_SET_RULES_H
+#pragma once
 
 #include <stdint.h>
 
 typedef struct {
     uint8_t min_natural, max_jokers, adjacent, at_start, max_per_run, max_colors, min_side, group_side;
 } SetRules;
-
-#endif

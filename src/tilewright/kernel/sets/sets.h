@@ -1,8 +1,7 @@
 /* Sets of some pieces with jokers of any kind, as sets/catalogue.py lists them: those that do not split into smaller
  * sets. listing.h lists the sets of numbers and classic jokers, each once and in its order, in a fifth of the time.
  */
-#ifndef TILEWRIGHT_SETS_SETS_H
-#define TILEWRIGHT_SETS_SETS_H
+#pragma once
 
 #include "pieces/bags.h"
 #include "sets/set_rules.h"
@@ -28,5 +27,3 @@ void find_sets(const Bag *held, const SetRules *rules, int lowest, Sets *sets);
 void find_groups(const Bag *held, const SetRules *rules, int lowest, Sets *sets);
 
 void add_set(Sets *sets, const Bag *used, int points);
-
-#endif

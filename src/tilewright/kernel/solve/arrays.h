@@ -1,6 +1,5 @@
 /* Growing arrays. They belong to a workspace and keep their memory between questions. */
-#ifndef TILEWRIGHT_SOLVE_ARRAYS_H
-#define TILEWRIGHT_SOLVE_ARRAYS_H
+#pragma once
 
 #include <stddef.h>
 
@@ -19,5 +18,3 @@ static inline int make_room(Array *array, int wanted, int most, size_t item)
 }
 
 void free_array(Array *array);
-
-#endif

@@ -3,8 +3,7 @@
  * The search.c of each kernel includes this file after its solver.h, which defines Solver and Node, and defines the
  * functions that are only declared here.
  */
-#ifndef TILEWRIGHT_SOLVE_BEST_FIRST_H
-#define TILEWRIGHT_SOLVE_BEST_FIRST_H
+#pragma once
 
 #include <string.h>
 
@@ -104,5 +103,3 @@ static int32_t best_end(Solver *s)
     }
     return NO_END;
 }
-
-#endif

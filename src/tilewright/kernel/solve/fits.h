@@ -1,6 +1,5 @@
 /* What fits: whether some pieces make sets, and which faces can be laid beyond pieces that must be, without a solution. */
-#ifndef TILEWRIGHT_SOLVE_FITS_H
-#define TILEWRIGHT_SOLVE_FITS_H
+#pragma once
 
 #include <stddef.h>
 
@@ -76,5 +75,3 @@ uint64_t lacking_partners(const Bag *required, const Bag *available);
 /* Whether that many jokers can be beside all lacking faces: a joker helps the colors of one number in a group, or one
  * color in a run, up to two numbers away. */
 int helped_by(uint64_t lacking, int jokers);
-
-#endif

@@ -1,6 +1,5 @@
 /* How pieces of one number form groups. */
-#ifndef TILEWRIGHT_SOLVE_GROUPINGS_H
-#define TILEWRIGHT_SOLVE_GROUPINGS_H
+#pragma once
 
 #include "pieces/lanes.h"
 
@@ -60,5 +59,3 @@ static inline Lanes grouped_pieces(Grouping grouping, Lanes rest, Lanes availabl
     }
     return grouped;
 }
-
-#endif

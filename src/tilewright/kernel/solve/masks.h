@@ -1,6 +1,5 @@
 /* Which faces can be laid beyond the required pieces; the plain form is solver/common/masks.py. */
-#ifndef TILEWRIGHT_SOLVE_MASKS_H
-#define TILEWRIGHT_SOLVE_MASKS_H
+#pragma once
 
 #include "solve/request.h"
 
@@ -25,5 +24,3 @@ int count_laid(const Solving *by, const Request *asked, int64_t floor, uint8_t l
 
 /* Find turns until every face that is asked for fits or is proven not to; returns as count_laid. */
 int find_fits(const Solving *by, Request *asked, Known *known, const uint8_t required[]);
-
-#endif

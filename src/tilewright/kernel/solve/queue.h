@@ -1,6 +1,5 @@
 /* The queue of a best-first search, a heap with the highest estimate on top, and the heads of its buckets. */
-#ifndef TILEWRIGHT_SOLVE_QUEUE_H
-#define TILEWRIGHT_SOLVE_QUEUE_H
+#pragma once
 
 #include <stdint.h>
 
@@ -60,5 +59,3 @@ static inline Entry pop(Array *queue)
     entries[at] = last;
     return top;
 }
-
-#endif

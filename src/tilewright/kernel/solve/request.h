@@ -1,6 +1,5 @@
 /* A request from outside, and the interface of a solver. Nothing here knows Python: a request is refused by words. */
-#ifndef TILEWRIGHT_SOLVE_REQUEST_H
-#define TILEWRIGHT_SOLVE_REQUEST_H
+#pragma once
 
 #include "pieces/pieces.h"
 #include "pieces/rows.h"
@@ -66,5 +65,3 @@ typedef struct {
     int (*solve)(void *workspace, int64_t floor, Rows *rows, int64_t *value);
     WhenLong when_long;
 } Solving;
-
-#endif

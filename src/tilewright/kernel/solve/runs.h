@@ -1,6 +1,5 @@
 /* The open runs between two numbers. */
-#ifndef TILEWRIGHT_SOLVE_RUNS_H
-#define TILEWRIGHT_SOLVE_RUNS_H
+#pragma once
 
 #include "pieces/lanes.h"
 
@@ -24,5 +23,3 @@ static inline void require_extension(Runs *runs, Lanes free_jokers)
     runs->n2 += runs->n3 & mask;
     runs->n3 &= ~mask;
 }
-
-#endif

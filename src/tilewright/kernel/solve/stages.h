@@ -1,6 +1,5 @@
 /* What the stages of both kernels share: the order of actions, and the bounds. */
-#ifndef TILEWRIGHT_SOLVE_STAGES_H
-#define TILEWRIGHT_SOLVE_STAGES_H
+#pragma once
 
 #include "pieces/lanes.h"
 
@@ -23,5 +22,3 @@ static inline void find_bound(int64_t *bound, const int64_t *best, const int64_t
         bound[left] = found;
     }
 }
-
-#endif

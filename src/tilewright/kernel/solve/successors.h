@@ -1,6 +1,5 @@
 /* What the moves of both kernels share; a kernel defines `Move` and `add_successor`. */
-#ifndef TILEWRIGHT_SOLVE_SUCCESSORS_H
-#define TILEWRIGHT_SOLVE_SUCCESSORS_H
+#pragma once
 
 #include "pieces/lanes.h"
 
@@ -22,5 +21,3 @@ static int distribute(Move *m, int color, Lanes extra, Lanes limits, int left)
             return 0;
     return 1;
 }
-
-#endif

@@ -1,7 +1,5 @@
 """How hard a puzzle on the crossword grid is: what its answer makes a person do."""
 
-from __future__ import annotations
-
 from tilewright.dice.grid import Faces, lines
 from tilewright.solver.crossword.pool import Turn
 from tilewright.tiles import Joker

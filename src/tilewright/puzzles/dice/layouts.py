@@ -3,8 +3,6 @@
 Every answer "no" is proven. Where these methods cannot say no, they say that it may be, and no puzzle is made of it.
 """
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterator
 

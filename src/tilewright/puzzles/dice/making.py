@@ -1,7 +1,5 @@
 """Puzzles made of rolls of dice in which one turn stands out."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from msgspec.structs import replace

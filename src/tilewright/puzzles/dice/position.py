@@ -1,7 +1,5 @@
 """Positions of puzzles on the crossword grid, and their ids."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from tilewright.bots.dice.turns import turn_by

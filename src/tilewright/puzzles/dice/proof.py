@@ -1,7 +1,5 @@
 """The proof that a puzzle on the crossword grid is one, without the solver."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Callable, Iterator
 from itertools import combinations, product

@@ -1,7 +1,5 @@
 """The chance of a round of the dice game, drawn again from its revealed secret."""
 
-from __future__ import annotations
-
 from msgspec.structs import replace
 
 from tilewright.chance import Chance

@@ -1,7 +1,5 @@
 """Judging rounds of the dice game: cells get dice again, and the game's own functions judge."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from typing import assert_never
 

@@ -1,7 +1,5 @@
 """The chance of a tile game, drawn again from its revealed secret."""
 
-from __future__ import annotations
-
 from collections import Counter
 
 from msgspec import UNSET

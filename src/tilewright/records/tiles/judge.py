@@ -1,7 +1,5 @@
 """Judging games of the tile game, and their deals: the box, the racks, the starter, and reshuffles."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from msgspec import UNSET, Struct

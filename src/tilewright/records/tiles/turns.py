@@ -1,7 +1,5 @@
 """Judging recorded turns: faces get tile ids again, and the game's own functions judge."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence, Set
 from itertools import chain, islice, pairwise, permutations, product

@@ -1,7 +1,5 @@
 """Writing records of the tile game."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator, Sequence
 from typing import assert_never
 

@@ -1,7 +1,5 @@
 """The columns of the tables, and the card of a data set: what is in it, how it was made, what may be done with it."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 
 import pyarrow as pa

@@ -1,7 +1,5 @@
 """Rows of the tables, read from records that the referee has judged line by line."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import groupby
 from typing import Any

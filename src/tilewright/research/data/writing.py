@@ -4,8 +4,6 @@ The finished portions of a run are in a journal, from which a second start conti
 then a frame for each portion, with its size, its CRC-32 and its bytes.
 """
 
-from __future__ import annotations
-
 import gzip
 import hashlib
 import zlib

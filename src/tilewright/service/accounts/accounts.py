@@ -1,7 +1,5 @@
 """Accounts: with a login and a password a guest is the same player on every device."""
 
-from __future__ import annotations
-
 import asyncio
 import secrets
 import unicodedata

@@ -3,8 +3,6 @@
 All of it runs in the thread of the passkeys. The library takes longer to import than anything else of a server.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from typing import Any
 

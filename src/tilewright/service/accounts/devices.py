@@ -1,7 +1,5 @@
 """The devices and places of an account: to recognize and sign out, and never locked out by strangers."""
 
-from __future__ import annotations
-
 import secrets
 from collections.abc import Collection
 from hashlib import sha256

@@ -1,7 +1,5 @@
 """Closes connections whose login or token has ended: by a logout, a new password or a deletion."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from itertools import islice

@@ -1,7 +1,5 @@
 """Logins: a guest gives a name and gets a token, which identifies the player from then on."""
 
-from __future__ import annotations
-
 import secrets
 
 from sqlalchemy import select, update

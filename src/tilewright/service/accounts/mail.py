@@ -1,7 +1,5 @@
 """Mail to players who gave an address, if there is a mail server; its links are signed, so nothing is stored."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Awaitable, Callable
 from email.message import EmailMessage

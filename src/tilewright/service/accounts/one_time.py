@@ -1,7 +1,5 @@
 """Tokens that are used once and soon: links, confirmations of a mail address, challenges, codes of large screens."""
 
-from __future__ import annotations
-
 import secrets
 from enum import Enum
 

@@ -1,7 +1,5 @@
 """What browsers answer about passkeys, and the site that they answer to."""
 
-from __future__ import annotations
-
 from typing import Annotated
 
 from msgspec import Meta, Struct

@@ -1,7 +1,5 @@
 """Passkeys: a key in a device or a password manager in place of a password."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor

@@ -1,7 +1,5 @@
 """Players, their logins and seats, and how they are shown; the seat comes from the login, never from a message."""
 
-from __future__ import annotations
-
 from collections.abc import Collection
 from hashlib import sha256
 

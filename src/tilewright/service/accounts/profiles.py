@@ -1,7 +1,5 @@
 """What a player has on every device: a document of the player, and the puzzles solved, which the server has itself."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from typing import Any
 

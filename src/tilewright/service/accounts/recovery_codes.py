@@ -1,7 +1,5 @@
 """Recovery codes: eight for each account, shown once, stored as hashes, each usable once in place of a password."""
 
-from __future__ import annotations
-
 import secrets
 from hashlib import sha256
 

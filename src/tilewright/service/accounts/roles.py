@@ -1,7 +1,5 @@
 """Who may use the operator's desk, the links by which an operator lets somebody back in, and the audit log."""
 
-from __future__ import annotations
-
 from sqlalchemy import Connection, delete, insert, select
 
 from tilewright.messages.fields import PlayerId

@@ -1,7 +1,5 @@
 """API tokens: a program uses one in place of a login and acts as its owner, who can revoke it."""
 
-from __future__ import annotations
-
 import secrets
 
 from msgspec import Struct

@@ -1,7 +1,5 @@
 """All ways into an account, ended together: after a new password only what its owner has just used is left."""
 
-from __future__ import annotations
-
 from msgspec import Struct
 from sqlalchemy import Column, Connection, delete, select, update
 

@@ -3,8 +3,6 @@
 The log has everything that the bus loses: followers read it after `Missed`, and while the bus is down.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, KeysView
 from typing import Protocol
 

@@ -1,7 +1,5 @@
 """The bus that the settings name; without one no client of Redis is imported."""
 
-from __future__ import annotations
-
 from typing import TYPE_CHECKING
 
 from tilewright.lazy import lazy_module

@@ -1,7 +1,5 @@
 """The followers of a match on this node: each is sent what its seat may see."""
 
-from __future__ import annotations
-
 import asyncio
 import secrets
 from collections.abc import Callable

@@ -1,7 +1,5 @@
 """The events that a follower has missed; of long matches in pages, by turns, so that nobody else waits for them."""
 
-from __future__ import annotations
-
 from collections.abc import AsyncIterator
 
 from tilewright.engine import Seat

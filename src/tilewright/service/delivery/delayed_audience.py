@@ -1,7 +1,5 @@
 """Watchers with a delay: an event is sent when it is old enough, and not before."""
 
-from __future__ import annotations
-
 import asyncio
 from collections import deque
 from functools import partial

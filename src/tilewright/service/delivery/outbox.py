@@ -1,7 +1,5 @@
 """One open socket that follows a match, and its messages that wait: bounded, so that a slow reader costs little."""
 
-from __future__ import annotations
-
 import asyncio
 from collections import deque
 from collections.abc import Callable

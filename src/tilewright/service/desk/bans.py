@@ -1,7 +1,5 @@
 """Bans and mutes: each node has those in force in memory, and hears of new ones on the bus."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager

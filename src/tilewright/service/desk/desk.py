@@ -1,7 +1,5 @@
 """What an operator does at the desk: every act is stored together with its line in the audit log."""
 
-from __future__ import annotations
-
 import secrets
 from ipaddress import ip_network
 from typing import Annotated

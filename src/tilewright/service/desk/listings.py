@@ -1,7 +1,5 @@
 """What an operator sees at the desk, in pages: reports with their context, people, bans, the audit log, sizes."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from typing import Any
 

@@ -1,7 +1,5 @@
 """Budgets of processor time: what a request has cost is measured, and charged to its player and its network."""
 
-from __future__ import annotations
-
 import math
 import time
 from collections import deque

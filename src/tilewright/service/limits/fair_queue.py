@@ -1,7 +1,5 @@
 """A queue for scarce slots that serves networks in turn, and the players of a network in turn."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager

@@ -1,7 +1,5 @@
 """What the event loop does beside moves: measured step by step, in one line, so that moves find half of it free."""
 
-from __future__ import annotations
-
 import time
 from collections.abc import Callable, Coroutine, Generator
 from types import coroutine

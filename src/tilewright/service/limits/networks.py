@@ -1,7 +1,5 @@
 """Who asks for something, and the networks that their address stands for, in limits and in queues."""
 
-from __future__ import annotations
-
 from functools import lru_cache
 from ipaddress import IPv4Address, IPv6Address, ip_address
 

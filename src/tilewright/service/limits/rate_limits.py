@@ -1,7 +1,5 @@
 """Rate limits per socket, player and address, and the counts behind them, in the memory of one node."""
 
-from __future__ import annotations
-
 import math
 import time
 from collections import Counter, deque

@@ -3,8 +3,6 @@
 Players wait in turn for each portion, so that a long match delays nobody for long, and the event loop folds nothing.
 """
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import AsyncIterator, Callable
 from contextlib import suppress

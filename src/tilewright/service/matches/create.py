@@ -1,7 +1,5 @@
 """Creating a match, and who may know of it: a stranger cannot tell a hidden one from one that does not exist."""
 
-from __future__ import annotations
-
 from collections.abc import Collection, Mapping
 
 from msgspec import Struct

@@ -1,7 +1,5 @@
 """The draft of the player in turn: judged for its owner, shown to the others, stored at intervals for the clock."""
 
-from __future__ import annotations
-
 import asyncio
 import math
 import time

@@ -1,7 +1,5 @@
 """Hints and tips for the seat in turn, made by the solver in another process from the view of the seat."""
 
-from __future__ import annotations
-
 from tilewright.engine import Seat
 from tilewright.games import EDITIONS, KINDS
 from tilewright.hosting.hints import counted_hint, helped, refuse_hints

@@ -1,7 +1,5 @@
 """Plans of players who wait for their turn: answered to their owner alone, never stored and never shown."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from msgspec import Struct

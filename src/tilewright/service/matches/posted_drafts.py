@@ -1,7 +1,5 @@
 """Drafts posted over HTTP: a draft desk per seat, closed when idle."""
 
-from __future__ import annotations
-
 import asyncio
 import time
 from math import ceil

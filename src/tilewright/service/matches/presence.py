@@ -5,8 +5,6 @@ nodes agree, also after a restart. A resting match has no `wake_at`, so it costs
 again.
 """
 
-from __future__ import annotations
-
 import asyncio
 from collections import Counter
 from collections.abc import Callable, Collection, Mapping, Sequence

@@ -1,7 +1,5 @@
 """The order of a player's rack, stored per seat and sent to its player alone."""
 
-from __future__ import annotations
-
 import msgspec
 from sqlalchemy import select
 

@@ -1,7 +1,5 @@
 """Positions that may not be analysed: those of contests being played, and positions so alike that they help."""
 
-from __future__ import annotations
-
 import asyncio
 from collections import Counter
 from collections.abc import AsyncIterator, Iterable, Sequence

@@ -1,7 +1,5 @@
 """Ratings of players at rated tables, one per rulebook, changed once per match."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping, Sequence
 from statistics import NormalDist
 

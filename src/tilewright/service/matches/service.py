@@ -4,8 +4,6 @@ A node caches the matches it has loaded, each with its seq. A cached match may b
 refused as stale, the rest of the log is applied, and the command is judged again.
 """
 
-from __future__ import annotations
-
 import asyncio
 import time
 from collections import OrderedDict

@@ -1,7 +1,5 @@
 """Calls to a table, told at once to the open pages of a player; and playing again with the people of the last match."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Callable
 from contextlib import suppress

@@ -1,7 +1,5 @@
 """Friends by consent of both, an unanswered one tells nothing; and the people that a player knows."""
 
-from __future__ import annotations
-
 from sqlalchemy import ColumnElement, Connection, delete, exists, func, insert, or_, select, update
 
 from tilewright.engine import Refused

@@ -1,7 +1,5 @@
 """What the matches of the same people add up to, by rulebook: small totals, to which each match is added once."""
 
-from __future__ import annotations
-
 from base64 import urlsafe_b64encode
 from collections.abc import Collection, Iterable, Sequence
 from functools import partial

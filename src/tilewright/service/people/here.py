@@ -4,8 +4,6 @@ Each node stores the players connected to it who let friends see it, again and a
 grows old and counts no more.
 """
 
-from __future__ import annotations
-
 import asyncio
 import secrets
 from collections.abc import Collection, Mapping

@@ -1,7 +1,5 @@
 """One command of a seat, from the bytes of a message to its answer, whichever way it came."""
 
-from __future__ import annotations
-
 import time
 from collections.abc import Callable
 from contextlib import suppress

@@ -1,7 +1,5 @@
 """Bots from outside over HTTP: their requests take the same path as messages of a socket."""
 
-from __future__ import annotations
-
 from msgspec import Struct
 from sqlalchemy import select
 

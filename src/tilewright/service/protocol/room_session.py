@@ -1,7 +1,5 @@
 """One connection's place at a table: it is shown who comes and goes, it talks, and is told of calls and tournaments."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from tilewright.messages.decoding import BadMessage

@@ -1,7 +1,5 @@
 """One connection: messages come in and are carried out for the seat of the login; answers go out."""
 
-from __future__ import annotations
-
 import secrets
 from collections.abc import Callable
 from contextlib import suppress

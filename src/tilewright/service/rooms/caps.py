@@ -1,7 +1,5 @@
 """Caps on the tables that wait and the matches that run at once, per player and per address."""
 
-from __future__ import annotations
-
 import asyncio
 from collections import Counter
 from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Iterable

@@ -3,8 +3,6 @@
 The number of a line is the next version of its room, so a version also says which lines came before it.
 """
 
-from __future__ import annotations
-
 from collections.abc import Collection
 
 import msgspec

@@ -1,7 +1,5 @@
 """The lists of tables: a page at a time, mixed over the hosts, with a fixed number of queries."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterable, Sequence
 

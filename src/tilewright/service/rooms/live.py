@@ -1,7 +1,5 @@
 """The sockets that follow a room on this node; each gets the room again when it has changed."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Callable, Collection
 from functools import partial

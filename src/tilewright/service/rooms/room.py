@@ -4,8 +4,6 @@ People call it a table; in the code a table is the rows face up. Every change is
 one, stored only if the room still has the version that was read.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator, Mapping
 from typing import NewType
 

@@ -1,7 +1,5 @@
 """Codes of large screens: a screen shows one, and the host of a table who types it brings the table there."""
 
-from __future__ import annotations
-
 from msgspec import Struct
 from sqlalchemy import Connection, select, update
 

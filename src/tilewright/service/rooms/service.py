@@ -1,7 +1,5 @@
 """Changes of rooms: each is decided, stored, and then announced on the bus; a match that never began is deleted."""
 
-from __future__ import annotations
-
 import secrets
 from collections.abc import Callable, Collection, Iterable
 from contextlib import suppress

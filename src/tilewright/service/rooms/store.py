@@ -1,7 +1,5 @@
 """Storing and finding rooms, with versions against overwriting, and rows about people who meet at them."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Collection, Sequence
 from functools import partial
 from itertools import permutations

@@ -1,7 +1,5 @@
 """How much each player and each network stores: what can be written without end has a limit per day."""
 
-from __future__ import annotations
-
 import math
 import time
 from functools import partial

@@ -1,7 +1,5 @@
 """The tables of accounts, how a player logs in and gets back in, and of the operator's desk."""
 
-from __future__ import annotations
-
 from sqlalchemy import BigInteger, Column, ForeignKey, Integer, LargeBinary, MetaData, Table, Text
 
 # Every constraint has a name on every database, so that later migrations can refer to it.

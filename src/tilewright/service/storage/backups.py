@@ -3,8 +3,6 @@
 The first line names the format, each further line is a row, and the last one has their number and hash.
 """
 
-from __future__ import annotations
-
 import base64
 import gzip
 import hashlib

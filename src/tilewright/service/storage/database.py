@@ -1,7 +1,5 @@
 """What the store needs of a database: queries, and work in a committed transaction."""
 
-from __future__ import annotations
-
 import sqlite3
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager

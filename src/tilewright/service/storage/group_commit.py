@@ -1,7 +1,5 @@
 """Writes that share a transaction: appends, each accepted or refused by itself, refusals, drafts and snapshots."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from functools import cache
 from hashlib import blake2b

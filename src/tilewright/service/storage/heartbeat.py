@@ -1,7 +1,5 @@
 """The heartbeat of all nodes: time in which none reached the database does not count. Leases on due matches."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from functools import partial
 

@@ -1,7 +1,5 @@
 """Deleting matches with everything about them."""
 
-from __future__ import annotations
-
 from collections.abc import Collection
 
 from sqlalchemy import Connection, delete, select

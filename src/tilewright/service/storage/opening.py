@@ -1,7 +1,5 @@
 """Opening a database by its URL, and bringing its tables up to date."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from functools import partial
 

@@ -1,7 +1,5 @@
 """The tables of people who know each other: who played with whom, friends, calls to a table, presence, and totals."""
 
-from __future__ import annotations
-
 from sqlalchemy import (
     BigInteger,
     Boolean,

@@ -1,7 +1,5 @@
 """PostgreSQL: a server that several nodes share."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Any, TypeVar, TypeVarTuple
 

@@ -1,7 +1,5 @@
 """The values that go into the store and come out of it."""
 
-from __future__ import annotations
-
 from msgspec import Struct
 
 from tilewright.engine import Seat

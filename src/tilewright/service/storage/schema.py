@@ -1,7 +1,5 @@
 """The tables of a server's database; times are milliseconds since 1970, UTC."""
 
-from __future__ import annotations
-
 from functools import cache
 from typing import Any
 

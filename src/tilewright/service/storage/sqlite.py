@@ -1,7 +1,5 @@
 """SQLite: a file of one server's, with one thread that writes and a few that read."""
 
-from __future__ import annotations
-
 import asyncio
 import os
 import secrets

@@ -1,7 +1,5 @@
 """The tables of what reviews tell of a player's games."""
 
-from __future__ import annotations
-
 from sqlalchemy import BigInteger, Boolean, Column, ForeignKey, Integer, LargeBinary, Table, Text
 
 from tilewright.service.storage import account_schema

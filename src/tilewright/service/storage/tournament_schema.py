@@ -1,7 +1,5 @@
 """The tables of tournaments: their logs, who is in them, and the matches whose results they wait for."""
 
-from __future__ import annotations
-
 from sqlalchemy import BigInteger, Boolean, Column, ForeignKey, Index, Integer, LargeBinary, Table, Text
 
 from tilewright.service.storage import people_schema

@@ -1,7 +1,5 @@
 """Whether the database can be written, reported once in the log when it no longer can, and once when it can again."""
 
-from __future__ import annotations
-
 import asyncio
 import time
 

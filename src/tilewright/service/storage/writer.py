@@ -1,7 +1,5 @@
 """The single writing task: writes that wait at the same time share one commit."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Sequence
 from typing import Any, TypeVar

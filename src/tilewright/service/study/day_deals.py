@@ -1,7 +1,5 @@
 """The deal of the day on a server: the one try of each player, and the field of all who have played it."""
 
-from __future__ import annotations
-
 from msgspec.structs import replace
 from sqlalchemy import ColumnElement, Connection, and_, func, select, update
 

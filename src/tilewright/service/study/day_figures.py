@@ -1,7 +1,5 @@
 """The puzzle of a day: how many have solved it and how fast, as counts of people by time, and a player's own days."""
 
-from __future__ import annotations
-
 from bisect import bisect_right
 from collections.abc import Collection, Iterable
 from datetime import date, timedelta

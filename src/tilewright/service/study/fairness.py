@@ -1,7 +1,5 @@
 """What keeps study fair: which puzzles are being answered in a rush, and how often a network counts for a puzzle."""
 
-from __future__ import annotations
-
 from collections import Counter, OrderedDict
 from collections.abc import Sequence
 

@@ -1,7 +1,5 @@
 """A player's own mistakes: turns missed in reviewed games, stored as puzzles until newer ones take their place."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Any
 

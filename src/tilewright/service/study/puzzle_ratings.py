@@ -1,7 +1,5 @@
 """Ratings of puzzles and of the players who solve them: each try is a match between the two, and counts once."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from typing import Any
 

@@ -1,7 +1,5 @@
 """What a player has done: matches won, ratings over time, tiles missed, and puzzles, from rows that are made once."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from datetime import date
 from typing import Any

@@ -1,7 +1,5 @@
 """Reviews of finished games: every turn against the best one, made in a process of their own, some turns at a time."""
 
-from __future__ import annotations
-
 import asyncio
 
 import msgspec

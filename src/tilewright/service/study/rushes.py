@@ -1,7 +1,5 @@
 """The rushes of players; the server keeps their time."""
 
-from __future__ import annotations
-
 from datetime import date
 from typing import Any
 

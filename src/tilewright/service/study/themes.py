@@ -1,7 +1,5 @@
 """What the turns of a player were about, and how many of them were best, as reviews have counted it."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 

@@ -4,8 +4,6 @@ An event is committed, then acknowledged, then told to all nodes. A tournament i
 append fails, the rest of the log is read, and the act is decided again.
 """
 
-from __future__ import annotations
-
 import asyncio
 import secrets
 from collections import OrderedDict

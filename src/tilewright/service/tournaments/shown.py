@@ -1,7 +1,5 @@
 """A tournament as one of those who may see it is shown it."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping
 
 from msgspec import Struct

@@ -1,7 +1,5 @@
 """Personal data of a player: the list of matches, the export, and the deletion."""
 
-from __future__ import annotations
-
 from collections.abc import AsyncIterator, Collection, Mapping, Sequence
 from functools import partial
 from itertools import count

@@ -1,7 +1,5 @@
 """Retention: old data is deleted in small batches; of the logs of matches, those of abandoned ones alone."""
 
-from __future__ import annotations
-
 import asyncio
 import secrets
 from collections.abc import Awaitable, Callable, Collection

@@ -1,7 +1,5 @@
 """The sweeper: ends turns whose time is up and plays the seats of bots, in every match that is due."""
 
-from __future__ import annotations
-
 import asyncio
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import suppress

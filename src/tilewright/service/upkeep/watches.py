@@ -1,7 +1,5 @@
 """What a running node looks at from time to time: the clock of its machine, and the tables, which may be migrated."""
 
-from __future__ import annotations
-
 import asyncio
 
 import structlog

@@ -1,7 +1,5 @@
 """Workbenches: questions of players, answered one at a time in a separate process, fairly and with a time limit."""
 
-from __future__ import annotations
-
 import asyncio
 import math
 from collections.abc import Callable, Sequence

@@ -1,7 +1,5 @@
 """Processes in which bots and programs of the settings choose, so that the event loop never waits for them."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures.process import BrokenProcessPool

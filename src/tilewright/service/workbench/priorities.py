@@ -1,7 +1,5 @@
 """Priorities: whatever is computed beside the event loop gives way to it, so that no table waits for it."""
 
-from __future__ import annotations
-
 import os
 import sys
 import threading

@@ -1,7 +1,5 @@
 """Processes beside the event loop: they leave signals to the server, have a lower priority, and end with it."""
 
-from __future__ import annotations
-
 import asyncio
 import multiprocessing
 import os

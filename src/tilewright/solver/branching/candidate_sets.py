@@ -1,7 +1,5 @@
 """Candidate sets, as rows of face codes: every set that a given face, or a joker, can be part of."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from functools import cache
 from itertools import combinations

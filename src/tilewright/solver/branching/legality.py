@@ -1,7 +1,5 @@
 """Whether rows from the kernel are a legal turn: the rules that counts cannot express."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from functools import cached_property
 from itertools import product

@@ -5,8 +5,6 @@ subproblem. If not, the reason is turned into narrower subproblems that together
 with the highest bound comes next. The search ends when no open subproblem can beat the best legal turn found.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Iterator, Sequence
 from heapq import heappop, heappush
 from itertools import chain, combinations

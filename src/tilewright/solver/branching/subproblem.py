@@ -1,7 +1,5 @@
 """Subproblems of a position: pieces forced or excluded, rows fixed, and the role of each bound joker, kept or freed."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from functools import lru_cache
 from itertools import product

@@ -1,7 +1,5 @@
 """The solver for classic jokers, in the form in use."""
 
-from __future__ import annotations
-
 from tilewright.kernel import either, native
 from tilewright.solver.classic import plays as plain_plays
 from tilewright.solver.classic import solve as plain

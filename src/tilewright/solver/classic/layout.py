@@ -1,7 +1,5 @@
 """From counts to rows: which piece lies in which run or group, and where leftover jokers are parked."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from msgspec import Struct

@@ -4,8 +4,6 @@ Pieces are chosen number by number, as in the search (`search.py`), but the choi
 states are kept that lay exactly the pieces chosen so far. Where none is left, no choice at later numbers helps.
 """
 
-from __future__ import annotations
-
 from itertools import product
 
 from tilewright.solver.classic.question import WEIGHTS, Question, read_question

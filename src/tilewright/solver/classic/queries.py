@@ -4,8 +4,6 @@ Counts are the first 106 bytes of a question (`question.py`). The pieces of the 
 of the rack that have been chosen already.
 """
 
-from __future__ import annotations
-
 from tilewright.solver.classic import kernel
 from tilewright.solver.classic.question import KINDS, WEIGHTS, counts, demands
 from tilewright.solver.common.question import NO_CAP

@@ -5,8 +5,6 @@ same two counts for jokers, how many numbered pieces a set needs, and the points
 Weights are 53 native integers of 8 bytes, the joker's last.
 """
 
-from __future__ import annotations
-
 from struct import Struct as Packing
 
 from msgspec import Struct

@@ -13,8 +13,6 @@ The state with the highest estimate comes first (A*): its worth plus a bound on 
 end that leaves the queue is optimal. Every choice and every tie is decided as in the compiled form.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from heapq import heappush
 

@@ -4,8 +4,6 @@ The kernel is a dynamic program over the numbers 1 to 13, searched best first (`
 end: the search uses as few as possible, and those left over are parked at the end of a run or in a group of three.
 """
 
-from __future__ import annotations
-
 from msgspec.structs import replace
 
 from tilewright.solver.classic.layout import Row, flat, layout, park_jokers

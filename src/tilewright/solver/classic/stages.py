@@ -4,8 +4,6 @@ An action says how many pieces of each color go into runs, and which into groups
 that starts a run brings along the jokers before it.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from functools import lru_cache
 from itertools import product

@@ -1,7 +1,5 @@
 """The best-first search (A*) of both plain kernels; `kernel/solve/best_first.h` is its twin."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from heapq import heappop
 from typing import Protocol, TypeVar

@@ -1,7 +1,5 @@
 """Upper bounds on what a number and all later numbers can add, from a relaxation in which runs fit everywhere."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from itertools import accumulate
 

@@ -1,7 +1,5 @@
 """How pieces of one number form groups."""
 
-from __future__ import annotations
-
 from functools import lru_cache
 
 from tilewright.solver.common.lanes import ONES, covers, lane, smaller, total

@@ -3,8 +3,6 @@
 The top bit of a lane stays free, so all four lanes are compared or subtracted at once without a borrow between them.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from functools import lru_cache
 

@@ -1,7 +1,5 @@
 """Which faces can be laid beyond the required pieces, in the plain form; the kernels do the same in one call."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from struct import Struct as Packing
 

@@ -1,7 +1,5 @@
 """What is asked of both solvers, in either form: face codes, limits, and how the bytes of a question are read."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 from struct import Struct as Packing
 

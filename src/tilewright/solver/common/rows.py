@@ -1,7 +1,5 @@
 """Solutions as the kernels return them, and counts of face codes."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Sequence
 
 from msgspec import Struct

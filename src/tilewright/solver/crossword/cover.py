@@ -13,8 +13,6 @@ demanded of a family. As in an exact cover search, the uncovered kind of face wi
 of its sets are tried.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Sequence
 from itertools import chain, combinations, product
 

@@ -11,8 +11,6 @@ Cutting lines does not restrict a freed joker (A-T6): it may stand for the same 
 the number of sets laid (`max_sets`), so under that rule a family that fails proves nothing.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from itertools import islice, product

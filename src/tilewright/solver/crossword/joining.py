@@ -6,8 +6,6 @@ is laid there, or the island that its part has become. Islands without faults ar
 with an island of its own and without jokers is bound to nothing, unless it completes another part.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from msgspec import Struct

@@ -1,7 +1,5 @@
 """The search on the crossword grid, in the form in use."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 from struct import Struct as Packing
 

@@ -1,7 +1,5 @@
 """Lines of dice that are connected by crossings, laid out in the plane."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 
 from msgspec import Struct

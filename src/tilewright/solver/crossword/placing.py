@@ -1,7 +1,5 @@
 """Islands on one grid: each where its dice were before if possible, and none touching another."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterator, Sequence
 

@@ -4,8 +4,6 @@ Every choice is tried with the same rolls (common random numbers), so that choic
 Among the rolls each die shows each of its faces equally often, or nearly so.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import combinations
 

@@ -1,7 +1,5 @@
 """The sets that dice can form, as face codes: their orders, and where another line may cross them."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from functools import lru_cache
 from itertools import pairwise, permutations

@@ -1,7 +1,5 @@
 """A question to the search on the crossword grid, its answer, and the limits of the search."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from msgspec import Struct

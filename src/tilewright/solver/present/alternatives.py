@@ -1,7 +1,5 @@
 """Other layouts of the same pieces that break fewer rows of the table."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from itertools import chain, combinations, islice

@@ -1,7 +1,5 @@
 """An answer as tiles with the least change to the table: most rows kept whole, then fewest tiles moved."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Sequence
 

@@ -1,7 +1,5 @@
 """The assignment problem: a matching of rows and columns of the highest total worth."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 

@@ -1,7 +1,5 @@
 """From one table to another in small steps, as a player would make them: split, take, join, lay and add."""
 
-from __future__ import annotations
-
 from bisect import bisect_left
 from collections.abc import Callable, Iterator
 from enum import Enum

@@ -17,8 +17,6 @@ The bounds are worth their time where most pieces must be laid. Where few must, 
 it is given up, and the search begins again with the bounds of `stages.py` alone.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from msgspec import Struct

@@ -11,8 +11,6 @@ A set that may end is ended at once, so every set in progress must continue. Whe
 runs, a mark keeps the colors in which a run has continued after one. The first two and the marks are small codes.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from msgspec import Struct

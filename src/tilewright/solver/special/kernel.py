@@ -1,7 +1,5 @@
 """The solver for special jokers, in the form in use."""
 
-from __future__ import annotations
-
 from tilewright.kernel import either, native
 from tilewright.solver.common.question import Mask, Solve
 from tilewright.solver.special import solve as plain

@@ -3,8 +3,6 @@
 Leftover jokers go to the ends of runs, into groups of three, or between the parts of a long run.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import assert_never
 

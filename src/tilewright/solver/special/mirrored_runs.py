@@ -1,7 +1,5 @@
 """Mirrored runs in progress: both sides grow at once, from the outside in (or from the inside out: A-M7)."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from functools import lru_cache
 

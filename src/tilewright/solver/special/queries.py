@@ -4,8 +4,6 @@ Counts are 112 bytes: for each face how many pieces must be laid, then for each 
 whether it is proven to be the best.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from itertools import product
 

@@ -9,8 +9,6 @@ Weights are 56 native integers of 8 bytes.
 The four kinds of joker are in lanes like the colors: classic, double, color change, mirror.
 """
 
-from __future__ import annotations
-
 from struct import Struct as Packing
 
 from msgspec import Struct

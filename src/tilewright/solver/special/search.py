@@ -6,8 +6,6 @@ fewest jokers, then with the fewest places in mirrored runs, then with the fewes
 run. Each such pruning only drops what could be changed into a solution that comes earlier in that order.
 """
 
-from __future__ import annotations
-
 from heapq import heappush
 
 from tilewright.solver.common import best_first

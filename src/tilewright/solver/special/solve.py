@@ -4,8 +4,6 @@ It is the classic kernel (`classic/solve.py`) extended by special jokers. Classi
 free until the end, and those left over are parked; mirrors are always counted exactly.
 """
 
-from __future__ import annotations
-
 from tilewright.solver.common import best_first
 from tilewright.solver.common.lanes import lane
 from tilewright.solver.common.masks import mask_by

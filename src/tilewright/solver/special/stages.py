@@ -1,7 +1,5 @@
 """The stages of the special kernel, one for each number: its actions, and bounds on what can still be added."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from functools import lru_cache
 from itertools import combinations, combinations_with_replacement, product

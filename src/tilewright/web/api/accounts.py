@@ -1,7 +1,5 @@
 """Accounts over HTTP: a login and password for a guest, logins, past matches, and the player's own data."""
 
-from __future__ import annotations
-
 from typing import Annotated, Any
 
 from msgspec import Meta, Struct

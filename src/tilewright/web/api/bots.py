@@ -1,7 +1,5 @@
 """Bots over HTTP: tokens, a stream of what a seat may see, and its commands."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import AsyncIterator
 from typing import Annotated

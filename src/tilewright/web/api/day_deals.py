@@ -1,7 +1,5 @@
 """The deal of the day over HTTP: what it is, the player's one try at it, and the field."""
 
-from __future__ import annotations
-
 from tilewright.answers.day_deals import DealShown, deal_of, deal_shown
 from tilewright.local import day_deals as device
 from tilewright.messages.over_http import Created

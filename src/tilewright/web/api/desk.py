@@ -1,7 +1,5 @@
 """The operator's desk over HTTP: reports, bans, tables, texts, login links, the audit log, and how the server is."""
 
-from __future__ import annotations
-
 from typing import Annotated
 
 from msgspec import Meta, Struct

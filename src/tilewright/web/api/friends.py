@@ -1,7 +1,5 @@
 """People one knows over HTTP: those one played with, friends, presence, calls to a table, and the totals of groups."""
 
-from __future__ import annotations
-
 from typing import Annotated
 
 from msgspec import Meta, Struct

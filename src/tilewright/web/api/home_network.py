@@ -1,7 +1,5 @@
 """Phones on the home network: the owner of the server, on its machine, lets them join."""
 
-from __future__ import annotations
-
 from msgspec import Struct
 from starlette.requests import Request
 

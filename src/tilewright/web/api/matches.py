@@ -1,7 +1,5 @@
 """Guests, matches, records and replays over HTTP; playing itself is done over the socket."""
 
-from __future__ import annotations
-
 from contextlib import suppress
 
 from starlette.requests import Request

@@ -1,7 +1,5 @@
 """A player's own mistakes over HTTP: turns missed in reviewed games, as puzzles that nobody else gets."""
 
-from __future__ import annotations
-
 from msgspec.structs import replace
 
 from tilewright.answers import puzzles as puzzling

@@ -1,7 +1,5 @@
 """Errors of pages in the field: one line in the log for each kind, without anything about a person."""
 
-from __future__ import annotations
-
 from typing import Annotated
 
 import structlog

@@ -1,7 +1,5 @@
 """Passkeys over HTTP: to sign up, to sign in, and more of them for an account."""
 
-from __future__ import annotations
-
 from typing import Annotated, Any
 
 from msgspec import Meta, Struct

@@ -1,7 +1,5 @@
 """Profiles, muted and blocked players, reports and ratings over HTTP."""
 
-from __future__ import annotations
-
 from typing import Annotated
 
 from msgspec import Meta, Struct

@@ -1,7 +1,5 @@
 """The pictures of shared links, which chat programs fetch without a login."""
 
-from __future__ import annotations
-
 from typing import Annotated
 
 from cachetools import LRUCache

@@ -1,7 +1,5 @@
 """Web Push over HTTP: the key of the server, and the browsers on which a player is called."""
 
-from __future__ import annotations
-
 from msgspec import Struct
 
 from tilewright.answers.addresses import Cost

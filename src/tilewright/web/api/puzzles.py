@@ -1,7 +1,5 @@
 """Puzzles over HTTP: the one of the day, lists, verdicts on turns, hints, and the rush."""
 
-from __future__ import annotations
-
 from msgspec.structs import replace
 from starlette.responses import Response
 

@@ -1,7 +1,5 @@
 """Getting back into an account over HTTP: recovery codes, one-time links, mail; and the devices that are logged in."""
 
-from __future__ import annotations
-
 from functools import partial
 from typing import Annotated
 

@@ -1,7 +1,5 @@
 """What a player has done, over HTTP: as JSON, and as a table for a spreadsheet."""
 
-from __future__ import annotations
-
 import csv
 import io
 from datetime import UTC, datetime

@@ -1,7 +1,5 @@
 """The rules over HTTP, in words: the booklets with their bots, and each rule of a booklet with its choices."""
 
-from __future__ import annotations
-
 from starlette.responses import Response
 
 from tilewright.answers import booklets

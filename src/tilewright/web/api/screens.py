@@ -1,7 +1,5 @@
 """Large screens with a code over HTTP: a screen shows one, and the host of a table types it."""
 
-from __future__ import annotations
-
 from typing import Annotated
 
 from msgspec import Meta, Struct

@@ -1,7 +1,5 @@
 """Study over HTTP: hints and tips in a match, reviews of games, and who may not ask about a position."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any
 

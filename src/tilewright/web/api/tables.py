@@ -1,7 +1,5 @@
 """Tables over HTTP: open, list, join by link, leave, and start; the socket reports every change."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Annotated
 from urllib.parse import urlsplit

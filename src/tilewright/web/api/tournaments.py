@@ -1,7 +1,5 @@
 """Tournaments over HTTP: open, look, act, draw rounds and play them; the socket says when there is something new."""
 
-from __future__ import annotations
-
 from typing import Annotated
 from urllib.parse import urlsplit
 

@@ -167,9 +167,8 @@ def test_wrong_plans_and_sizes_are_refused() -> None:
 
 
 @pytest.mark.slow(reason="a build and thousands of playouts in another process")
-def test_the_playouts_are_clean_under_the_sanitizers(deep: bool, tmp_path: Path) -> None:
-    if not deep:
-        pytest.skip("only in a deep run")
+@pytest.mark.deep
+def test_the_playouts_are_clean_under_the_sanitizers(tmp_path: Path) -> None:
     run_sanitized(
         tmp_path,
         "from itertools import islice; from bench.bots.situations import duels, situations\n"

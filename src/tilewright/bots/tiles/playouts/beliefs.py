@@ -1,7 +1,5 @@
 """What a seat knows, as the situation that worlds are dealt from, and the policies that explain how each seat plays."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from msgspec import Struct

@@ -1,7 +1,5 @@
 """Tree search for two players and an empty pool, who know each other's racks; `kernel/play/duel.c` is its twin."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 from itertools import product
 from math import log, sqrt

@@ -1,7 +1,5 @@
 """The random numbers of playouts: SplitMix64, the same in both forms; `kernel/pieces/generator.h` is its twin."""
 
-from __future__ import annotations
-
 _MASK = (1 << 64) - 1
 
 

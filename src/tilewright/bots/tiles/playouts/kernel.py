@@ -1,7 +1,5 @@
 """Playouts and duels, in the form in use."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Sequence
 
 from tilewright.bots.tiles.playouts import duel as plain_duel

@@ -1,7 +1,5 @@
 """What the jokers of a row stand for, in the plain form; `kernel/sets/classic.c` is its twin."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from tilewright.bots.tiles.search.counts import KINDS, Counts, counts_of

@@ -1,7 +1,5 @@
 """The policies of playouts, in the plain form; `kernel/play/policies.c` is its twin."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 
 from tilewright.bots.tiles.playouts.game import PlayoutGame

@@ -1,7 +1,5 @@
 """What playouts start from, as values and as the bytes that the compiled form reads."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from enum import IntEnum
 from functools import lru_cache

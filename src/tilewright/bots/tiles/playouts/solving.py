@@ -5,8 +5,6 @@ A special joker is laid only with a pair of numbers from the rack, and never as 
 left alone ever after. A joker that a rulebook binds (A-22) lies on the table as the piece it stands for.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from functools import lru_cache
 

@@ -1,7 +1,5 @@
 """Worlds dealt from what a seat knows and played to the end, in the plain form; `kernel/play/worlds.c` is its twin."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from tilewright.bots.tiles.playouts.game import PlayoutGame

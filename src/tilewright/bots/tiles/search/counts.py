@@ -3,8 +3,6 @@
 Each face code has its own byte, which no box can overflow.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from functools import lru_cache
 

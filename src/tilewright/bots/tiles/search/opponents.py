@@ -1,7 +1,5 @@
 """What a seat knows about its opponents from everything it has seen in the current game."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from tilewright.bots.tiles.search.counts import Counts, counts_of

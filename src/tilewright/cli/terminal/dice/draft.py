@@ -1,7 +1,5 @@
 """The draft of a turn of the dice game: the grid as the player is arranging it, edited step by step."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 
 from msgspec import Struct

@@ -1,7 +1,5 @@
 """The dice game at the terminal: a turn is a roll, then a draft, with hints in three steps."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from tilewright.bots.dice.turns import HINT_CHANCE, dice_to_roll, own_dice, turn_of

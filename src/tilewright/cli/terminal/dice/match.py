@@ -1,7 +1,5 @@
 """Matches of the dice game at the terminal."""
 
-from __future__ import annotations
-
 from tilewright.cli.terminal.language import language
 from tilewright.cli.terminal.terminal_match import ME, Names, TerminalMatch
 from tilewright.dice.commands import Command, Fault

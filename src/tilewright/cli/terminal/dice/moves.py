@@ -7,8 +7,6 @@ keep K3 K4          roll the others              K3 K4 K5             lay a line
 take 2,0            take a die off               grid 0,0 K3 K4 K5 | 0,0 down K3 R3 B3
 """
 
-from __future__ import annotations
-
 import difflib
 import re
 from enum import Enum

@@ -1,7 +1,5 @@
 """Pages of text of the dice game: the welcome, rules, players, and the end of rounds."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from tilewright.cli.terminal.dice.match import DiceMatch

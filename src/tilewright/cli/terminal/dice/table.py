@@ -1,7 +1,5 @@
 """The grid with its numbers, the dice and the state of the draft, as the player in turn sees them."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Mapping, Sequence
 
 from msgspec import Struct

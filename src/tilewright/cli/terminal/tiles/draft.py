@@ -4,8 +4,6 @@ A draft has faces only, since equal pieces are interchangeable: pieces that the 
 the rack, and pieces that they lack are in the player's hand and must be laid again.
 """
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterable
 

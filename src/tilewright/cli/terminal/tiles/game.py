@@ -1,7 +1,5 @@
 """The tile game at the terminal: its turns, with hints in three steps: whether there is one, which pieces, and how."""
 
-from __future__ import annotations
-
 import time
 from collections.abc import Iterator
 

@@ -7,8 +7,6 @@ B11 from 3 to 5     move a piece                 3 / B8       split row 3 in fro
 table B4 B5 B6 | K8 R8 O8                        state the whole table
 """
 
-from __future__ import annotations
-
 import difflib
 import re
 from enum import Enum

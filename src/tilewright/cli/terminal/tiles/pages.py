@@ -1,7 +1,5 @@
 """Pages of text of the tile game: the welcome, rules, players, and the end of games."""
 
-from __future__ import annotations
-
 from tilewright.cli.terminal.drawing import Column, score_card, unbroken, unmarked, write_points
 from tilewright.cli.terminal.language import differences, say, time_out_in_words
 from tilewright.cli.terminal.pages import show_parameters, show_title

@@ -1,7 +1,5 @@
 """The table, the rack, and the state of the draft: which rows are sets, what is wrong, the points of an opening."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 
 from msgspec import Struct

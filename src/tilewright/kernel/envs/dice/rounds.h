@@ -1,6 +1,5 @@
 /* Rounds of the dice game that are stepped by actions: the twin of research/dice.py, and of what it asks of dice/. */
-#ifndef TILEWRIGHT_ENVS_DICE_ROUNDS_H
-#define TILEWRIGHT_ENVS_DICE_ROUNDS_H
+#pragma once
 
 #include "pieces/hashing.h"
 #include "grid/search.h"
@@ -98,5 +97,3 @@ void take_round_action(DicePlayer *player, const RoundRules *rules, Round *round
 void find_round_rewards(const RoundRules *rules, const Round *round, double rewards[SEATS]);
 
 void observe_round(const Round *round, int seat, uint8_t vector[VECTOR]);
-
-#endif

@@ -4,8 +4,7 @@
  * decide; with freed jokers the rows must be judged, and solve/branching searches. Turns that open leave the table alone, and a
  * table without jokers has no roles: there counts decide.
  */
-#ifndef TILEWRIGHT_ENVS_TILES_BOUND_H
-#define TILEWRIGHT_ENVS_TILES_BOUND_H
+#pragma once
 
 #include "envs/tiles/layouts.h"
 #include "solve/branching/branching.h"
@@ -72,5 +71,3 @@ void carry_on_freed(FreedTurn *freed, const Bag *rack, const Bag *committed, int
 
 /* The faces asked for that join such a turn. */
 uint64_t find_joining_freed(const FreedTurn *freed, const Bag *rack, const Bag *committed, uint64_t asked);
-
-#endif

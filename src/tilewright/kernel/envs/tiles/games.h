@@ -1,6 +1,5 @@
 /* Games in which one face after the other is committed, on bags of pieces; the plain form is research/tiles.py. */
-#ifndef TILEWRIGHT_ENVS_TILES_GAMES_H
-#define TILEWRIGHT_ENVS_TILES_GAMES_H
+#pragma once
 
 #include "play/selfplay/selfplay.h"
 #include "pieces/hashing.h"
@@ -132,5 +131,3 @@ int find_fitting_in(Player *p, const Layout *layout, const Bag *required, const 
  * contains them, whose layout is unknown if there is none. */
 void find_with_extras(const Asking *a, uint64_t asked, uint64_t *fitting);
 void find_opening_turn(const Asking *a);
-
-#endif

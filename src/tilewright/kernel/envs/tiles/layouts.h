@@ -2,8 +2,7 @@
  *
  * A layout proves that its pieces make sets. So a piece that joins it by a small change fits, without a search.
  */
-#ifndef TILEWRIGHT_ENVS_TILES_LAYOUTS_H
-#define TILEWRIGHT_ENVS_TILES_LAYOUTS_H
+#pragma once
 
 #include "play/playouts.h"
 
@@ -93,5 +92,3 @@ int join(Layout *layout, const Bag *spare, int code);
 /* The faces asked for of which one more piece joins the layout of a turn, beyond `required` and within `available`; others may
  * fit too. */
 uint64_t find_joining(const Layout *turn, const Bag *required, const Bag *available, uint64_t asked);
-
-#endif

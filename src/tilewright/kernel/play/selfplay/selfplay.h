@@ -3,8 +3,7 @@
  * Every turn is the one that the Python bot of the same name would take, with the same faces in the same rows. Which of equal
  * tiles lies where decides nothing, and no record shows it, so that there are no ids here.
  */
-#ifndef TILEWRIGHT_PLAY_SELFPLAY_SELFPLAY_H
-#define TILEWRIGHT_PLAY_SELFPLAY_SELFPLAY_H
+#pragma once
 
 #include "play/playouts.h"
 #include "sets/readings.h"
@@ -104,5 +103,3 @@ void play_bots(SelfPlay *s, int until);
 /* writing.c: what a turn did as a line of a record: pieces laid, a face drawn, or NO_FACE for a pass. */
 void write_play(SelfPlay *s, int seat, const Bag *played);
 void write_draw(SelfPlay *s, int seat, int face);
-
-#endif

@@ -11,8 +11,7 @@
  * There are at most two jokers where they are bound, so that a set always has a number, and a run of six or more is always
  * two runs.
  */
-#ifndef TILEWRIGHT_SOLVE_BRANCHING_H
-#define TILEWRIGHT_SOLVE_BRANCHING_H
+#pragma once
 
 #include "pieces/bags.h"
 #include "sets/classic.h"
@@ -162,5 +161,3 @@ typedef struct {
 /* Returns 1 with an answer, 0 if there is no turn, NO_MEMORY, or BEYOND what this form can tell. */
 enum { BEYOND = -4 };
 int answer_turn(Workspace *w, const TurnQuestion *asked, TurnAnswer *answer);
-
-#endif

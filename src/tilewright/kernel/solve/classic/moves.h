@@ -1,6 +1,5 @@
 /* Moves from a state: an action and the jokers before, in and after its runs. The including file defines `reached`. */
-#ifndef TILEWRIGHT_SOLVE_CLASSIC_MOVES_H
-#define TILEWRIGHT_SOLVE_CLASSIC_MOVES_H
+#pragma once
 
 #include "solve/successors.h"
 #include "solve/runs.h"
@@ -106,5 +105,3 @@ static int try_move(Move *m, int left)
     }
     return limits ? distribute(m, 0, 0, limits, left) : add_successor(m, 0, left);
 }
-
-#endif

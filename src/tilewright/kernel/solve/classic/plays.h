@@ -1,6 +1,5 @@
 /* Every choice of pieces that can be laid together with those that must be. */
-#ifndef TILEWRIGHT_SOLVE_CLASSIC_PLAYS_H
-#define TILEWRIGHT_SOLVE_CLASSIC_PLAYS_H
+#pragma once
 
 #include "solve/classic/solver.h"
 
@@ -18,5 +17,3 @@ typedef struct {
 int list_plays(Workspace *w, int most);
 
 static inline const Play *play_at(const Workspace *w, int index) { return (const Play *)w->plays.items + index; }
-
-#endif

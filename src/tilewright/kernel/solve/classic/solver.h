@@ -3,8 +3,7 @@
  * Both forms visit the same states in the same order and break every tie alike, so they give the same answers. The
  * reason for each rule is in the Python module of the same name.
  */
-#ifndef TILEWRIGHT_SOLVE_CLASSIC_SOLVER_H
-#define TILEWRIGHT_SOLVE_CLASSIC_SOLVER_H
+#pragma once
 
 #include "pieces/bags.h"
 #include "solve/groupings.h"
@@ -131,5 +130,3 @@ void lay_path(const Solver *s, int32_t end, Rows *rows);
 
 /* Add the leftover jokers to the rows; returns whether all of them found a place. */
 int park_jokers(Rows *rows, int jokers);
-
-#endif

@@ -1,6 +1,5 @@
 /* The special kernel as a part of another one: questions with an answer as rows, without Python. */
-#ifndef TILEWRIGHT_SOLVE_SPECIAL_ASKING_H
-#define TILEWRIGHT_SOLVE_SPECIAL_ASKING_H
+#pragma once
 
 #include "solve/request.h"
 
@@ -24,5 +23,3 @@ void release_special(Special *w);
  * if nothing is worth more than `floor`, NO_BUDGET if the search was too long to tell, and NO_MEMORY. */
 int ask_special(Special *special, const uint8_t question[SPECIAL_QUESTION], const int64_t weights[SPECIAL_FACES],
                 int64_t floor, Rows *rows);
-
-#endif

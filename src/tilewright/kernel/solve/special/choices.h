@@ -1,6 +1,5 @@
 /* The special choices at one number: see choices.py. */
-#ifndef TILEWRIGHT_SOLVE_SPECIAL_CHOICES_H
-#define TILEWRIGHT_SOLVE_SPECIAL_CHOICES_H
+#pragma once
 
 #include "solve/special/solver.h"
 
@@ -37,5 +36,3 @@ int try_choices(Move *m, const Partial *p);
 
 /* Extend the counted runs, short ones first, by the remaining numbers and by classic jokers where needed. */
 int extend_counted(Move *m, const Partial *p);
-
-#endif

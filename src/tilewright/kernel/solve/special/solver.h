@@ -4,8 +4,7 @@
  * reason for each rule is in the Python module of the same name; patterns.c is part of actions.py. The four kinds of
  * joker are in lanes like the colors.
  */
-#ifndef TILEWRIGHT_SOLVE_SPECIAL_SOLVER_H
-#define TILEWRIGHT_SOLVE_SPECIAL_SOLVER_H
+#pragma once
 
 #include "solve/special/asking.h"
 #include "solve/groupings.h"
@@ -221,5 +220,3 @@ int changes_in(const Row *row);
 
 /* Add the leftover jokers to the rows; returns whether all of them found a place. */
 int park_special_jokers(Rows *rows, Lanes left, const Rules *rules);
-
-#endif

@@ -1,7 +1,5 @@
 """The script Alembic runs to migrate, in the open transaction of the given connection."""
 
-from __future__ import annotations
-
 from alembic import context
 
 from tilewright.service.storage.schema import METADATA

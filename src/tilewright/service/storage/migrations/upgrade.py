@@ -1,7 +1,5 @@
 """Migrations, applied at every start."""
 
-from __future__ import annotations
-
 from functools import cache
 from pathlib import Path
 

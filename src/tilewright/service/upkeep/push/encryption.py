@@ -3,8 +3,6 @@
 Needs the package cryptography.
 """
 
-from __future__ import annotations
-
 import json
 import os
 

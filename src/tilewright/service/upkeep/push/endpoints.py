@@ -1,7 +1,5 @@
 """Where a push service takes messages for one browser: the only addresses outside that a server ever calls."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Collection
 

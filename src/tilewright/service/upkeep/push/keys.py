@@ -1,7 +1,5 @@
 """What encrypts and signs messages, as the rest of the server sees it."""
 
-from __future__ import annotations
-
 import base64
 import importlib
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Messages on their way to push services: each service has a line of its own, so that none waits for another."""
 
-from __future__ import annotations
-
 import asyncio
 import ssl
 from collections.abc import Awaitable, Callable

@@ -1,7 +1,5 @@
 """Posts messages to the browsers of a player, each in the language it has chosen; not too many at a time."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 from limits import RateLimitItemPerSecond

@@ -1,7 +1,5 @@
 """The browsers that a player wants to be called on; each is a row."""
 
-from __future__ import annotations
-
 from hashlib import sha256
 from typing import Annotated
 

@@ -1,7 +1,5 @@
 """Calls people to a table of somebody they know, if no page of theirs shows the call soon."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Iterable
 from functools import partial

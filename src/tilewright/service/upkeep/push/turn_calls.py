@@ -4,8 +4,6 @@ A call waits until the player's connection, if it is dead, has been noticed; the
 service, so that no match waits for one. Calls that wait when a server stops are lost.
 """
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Callable
 from functools import partial

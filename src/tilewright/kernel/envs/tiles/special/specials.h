@@ -1,6 +1,5 @@
 /* Rows with special jokers, of a table or of a turn; the lines of a layout are the other rows. */
-#ifndef TILEWRIGHT_ENVS_TILES_SPECIAL_SPECIALS_H
-#define TILEWRIGHT_ENVS_TILES_SPECIAL_SPECIALS_H
+#pragma once
 
 #include "envs/tiles/layouts.h"
 #include "envs/tiles/meant.h"
@@ -48,5 +47,3 @@ void find_laid(const Rows *rows, const SetRules *sets, Laid *laid);
 
 /* Add rows to those of a table. */
 void add_specials_to(Specials *specials, const Specials *more);
-
-#endif

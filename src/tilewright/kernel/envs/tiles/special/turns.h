@@ -1,6 +1,5 @@
 /* Turns with special jokers: questions to the special kernel, and layouts that are changed by it. */
-#ifndef TILEWRIGHT_ENVS_TILES_SPECIAL_TURNS_H
-#define TILEWRIGHT_ENVS_TILES_SPECIAL_TURNS_H
+#pragma once
 
 #include "envs/tiles/games.h"
 
@@ -19,5 +18,3 @@ int fits_beside(const Asking *a);
  * rows are remembered. */
 int fits_with_specials(const Asking *a);
 int fits_anyhow(const Asking *a);
-
-#endif

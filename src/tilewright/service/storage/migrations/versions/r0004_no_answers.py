@@ -1,13 +1,9 @@
 """Commands without a stored answer: the seq of the last event is all of it."""
 
-from __future__ import annotations
-
 from alembic import op
 
 revision = "0004"
 down_revision = "0003"
-branch_labels = None
-depends_on = None
 
 
 def upgrade() -> None:

@@ -1,14 +1,10 @@
 """When a player of a match was last seen, so that bots rest where nobody is."""
 
-from __future__ import annotations
-
 import sqlalchemy as sa
 from alembic import op
 
 revision = "0005"
 down_revision = "0004"
-branch_labels = None
-depends_on = None
 
 
 def upgrade() -> None:

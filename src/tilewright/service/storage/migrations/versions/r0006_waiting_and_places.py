@@ -1,14 +1,10 @@
 """Presence before the first deal, places where an account was used, and the heartbeat of the server."""
 
-from __future__ import annotations
-
 import sqlalchemy as sa
 from alembic import op
 
 revision = "0006"
 down_revision = "0005"
-branch_labels = None
-depends_on = None
 
 
 def upgrade() -> None:

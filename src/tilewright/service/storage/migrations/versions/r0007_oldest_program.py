@@ -1,14 +1,10 @@
 """Which programs may use the tables: those of nodes that have not been updated yet, too."""
 
-from __future__ import annotations
-
 import sqlalchemy as sa
 from alembic import op
 
 revision = "0007"
 down_revision = "0006"
-branch_labels = None
-depends_on = None
 
 
 def upgrade() -> None:

@@ -1,14 +1,10 @@
 """Ratings of puzzles and of those who solve them, ratings over time, and results of finished matches."""
 
-from __future__ import annotations
-
 import sqlalchemy as sa
 from alembic import op
 
 revision = "0010"
 down_revision = "0009"
-branch_labels = None
-depends_on = None
 
 
 def upgrade() -> None:

@@ -1,14 +1,10 @@
 """Rushes of puzzles: the last one of a player under each rulebook, and the best score."""
 
-from __future__ import annotations
-
 import sqlalchemy as sa
 from alembic import op
 
 revision = "0011"
 down_revision = "0010"
-branch_labels = None
-depends_on = None
 
 
 def upgrade() -> None:

@@ -1,14 +1,10 @@
 """Recovery codes, passkeys, tokens that are used once, mail addresses, and what a login's device is."""
 
-from __future__ import annotations
-
 import sqlalchemy as sa
 from alembic import op
 
 revision = "0012"
 down_revision = "0011"
-branch_labels = None
-depends_on = None
 
 
 def upgrade() -> None:

@@ -1,14 +1,10 @@
 """The operator's desk: roles, bans, the audit log, and when a report was dealt with."""
 
-from __future__ import annotations
-
 import sqlalchemy as sa
 from alembic import op
 
 revision = "0013"
 down_revision = "0012"
-branch_labels = None
-depends_on = None
 
 
 def upgrade() -> None:

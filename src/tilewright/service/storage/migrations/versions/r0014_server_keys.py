@@ -1,14 +1,10 @@
 """Keys that the servers of a database share; and a deleted player has no name, where an English word was stored."""
 
-from __future__ import annotations
-
 import sqlalchemy as sa
 from alembic import op
 
 revision = "0014"
 down_revision = "0013"
-branch_labels = None
-depends_on = None
 
 
 def upgrade() -> None:

@@ -1,14 +1,10 @@
 """How many people have solved the puzzle of a day, by how long they took, and the best rush of a player on a day."""
 
-from __future__ import annotations
-
 import sqlalchemy as sa
 from alembic import op
 
 revision = "0015"
 down_revision = "0014"
-branch_labels = None
-depends_on = None
 
 
 def upgrade() -> None:

@@ -1,14 +1,10 @@
 """Turns that players missed, as puzzles, and what a review tells of openings and of jokers at the end."""
 
-from __future__ import annotations
-
 import sqlalchemy as sa
 from alembic import op
 
 revision = "0016"
 down_revision = "0015"
-branch_labels = None
-depends_on = None
 
 
 def upgrade() -> None:

@@ -1,14 +1,10 @@
 """People who know each other: companions, friends, calls to a table, presence, and the totals of groups."""
 
-from __future__ import annotations
-
 import sqlalchemy as sa
 from alembic import op
 
 revision = "0017"
 down_revision = "0016"
-branch_labels = None
-depends_on = None
 
 # People who played together before this revision know each other too; of matches begun at the same moment, one counts.
 _COMPANIONS = """

@@ -1,14 +1,10 @@
 """Codes by which the host of a table brings it to a large screen: where the screen with a code is shown."""
 
-from __future__ import annotations
-
 import sqlalchemy as sa
 from alembic import op
 
 revision = "0018"
 down_revision = "0017"
-branch_labels = None
-depends_on = None
 
 
 def upgrade() -> None:

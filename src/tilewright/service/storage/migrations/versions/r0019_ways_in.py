@@ -1,14 +1,10 @@
 """When a mail address was confirmed, those before it, and when the ways into an account were last renewed."""
 
-from __future__ import annotations
-
 import sqlalchemy as sa
 from alembic import op
 
 revision = "0019"
 down_revision = "0018"
-branch_labels = None
-depends_on = None
 
 
 def upgrade() -> None:

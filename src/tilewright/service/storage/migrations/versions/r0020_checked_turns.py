@@ -1,13 +1,9 @@
 """Rulebooks that say whether drafts are checked before a turn ends, and players who need no question before it."""
 
-from __future__ import annotations
-
 from alembic import op
 
 revision = "0020"
 down_revision = "0019"
-branch_labels = None
-depends_on = None
 
 
 def upgrade() -> None:

@@ -1,7 +1,5 @@
 """Profiles: preferences with the times of their choices, and how players fare at puzzles they have not solved yet."""
 
-from __future__ import annotations
-
 import json
 from typing import Any
 
@@ -10,8 +8,6 @@ from alembic import op
 
 revision = "0021"
 down_revision = "0020"
-branch_labels = None
-depends_on = None
 
 _PLAYERS = sa.table("players", sa.column("id", sa.Text), sa.column("profile", sa.LargeBinary))
 

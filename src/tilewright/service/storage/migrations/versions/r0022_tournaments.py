@@ -1,14 +1,10 @@
 """Tournaments: their logs, who is in them, and the matches whose results they wait for."""
 
-from __future__ import annotations
-
 import sqlalchemy as sa
 from alembic import op
 
 revision = "0022"
 down_revision = "0021"
-branch_labels = None
-depends_on = None
 
 
 def upgrade() -> None:

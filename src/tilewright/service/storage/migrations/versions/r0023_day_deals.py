@@ -3,15 +3,11 @@
 Terms say whether a deal is common, which no older program can read.
 """
 
-from __future__ import annotations
-
 import sqlalchemy as sa
 from alembic import op
 
 revision = "0023"
 down_revision = "0022"
-branch_labels = None
-depends_on = None
 
 
 def upgrade() -> None:
