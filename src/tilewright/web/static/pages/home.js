@@ -168,7 +168,7 @@ export default class Home extends Page {
           }
           ${this.#people.length ? peopleStrip(this, this.#people) : nothing}
         </div>
-        ${this.#isNew ? html`<tw-first-row></tw-first-row>` : dailyView(this)}
+        ${this.#isNew ? html`<tw-first-row></tw-first-row>` : todayView(this)}
       </section>
       <section class="link-cards" aria-label=${t("shell-ways")}>
         ${
@@ -185,8 +185,7 @@ export default class Home extends Page {
                 html`<tw-others></tw-others>`,
               ]
         }
-        ${this.#isNew ? nothing : linkCard("/puzzles#deal", t("page-home-deal"), t("page-home-deal-why"), "deal", smallBoard([], DEALT))}
-        ${reviewView(this)} ${missedView(this)} <tw-offline></tw-offline>
+        <tw-offline></tw-offline>
       </section>
       <footer class="foot soft small">${t("shell-foot")}</footer>
     </div>`;
@@ -299,6 +298,15 @@ function continueView(page) {
     }
   </ul>`;
 }
+
+/** What is there for somebody who comes back, beside what goes on. @param {Home} page */
+const todayView = (page) => html`<div class="today">
+  ${dailyView(page)}
+  <div class="link-cards">
+    ${linkCard("/puzzles#deal", t("page-home-deal"), t("page-home-deal-why"), "deal", smallBoard([], DEALT))}
+    ${reviewView(page)} ${missedView(page)}
+  </div>
+</div>`;
 
 /** @param {Home} page */
 function dailyView(page) {

@@ -4,6 +4,7 @@ import { login, request } from "../api.js";
 import { FACES } from "../match/faces.js";
 import { seatName } from "../match/names.js";
 import { navigate, to } from "../navigate.js";
+import { smallBoard } from "../parts/boards/small_board.js";
 import { checkboxField, Page, selectField } from "../parts/page.js";
 import { phones, reachesOthers, showHere } from "../parts/phones.js";
 import { booklets, ruleOf, turnTime } from "../parts/rules/booklets.js";
@@ -23,6 +24,8 @@ const CLOCKS = ["none", 60, 120, 300];
 const HOUSE = ["opening", "jokers", "turn", "deal", "match"];
 /** How often a screen with a code looks for its table. */
 const LOOK_MS = 2000;
+/** What lies on the screen of the picture. */
+const TABLE = ["K5 K6 K7 K8", "R9 B9 O9", "O1 J O3"].map((row) => row.split(" "));
 /** The table that this device shows. */
 const SHOWN = "tilewright.screen";
 
@@ -214,8 +217,7 @@ function waiting(page, room) {
         ${room.terms.quiet ? html`<span class="badge">${t("page-room-quiet")}</span>` : nothing}</p>
       ${page.seats?.chairs(room, (chair, place) => html`${page.seats?.chairFace(room, chair, place)} <b class="chair-name">${nameAt(room, place)}</b>`)}
       <p role="status">${room.chairs.some(({ player }) => player) ? t("page-room-host-starts") : t("screen-start")}</p>
-      ${reachesOthers() ? phones(page) : nothing}
-      <p><a class="button quiet" href=${to("/")}>${t("shell-home")}</a></p>
+      <div class="cluster"><a class="button" href=${to("/")}>${t("shell-home")}</a>${reachesOthers() ? phones(page) : nothing}</div>
     </div>
   </section>`;
 }
@@ -239,13 +241,13 @@ function setup(page) {
       </div>
       ${choice ? footer(page) : nothing}
     </form>
-    ${choice ? codeCard(page) : nothing}`;
+    <div class="screen-side"><div class="screen-picture">${smallBoard(TABLE)}</div>${choice ? codeCard(page) : nothing}</div>`;
 }
 
 /** The offer to show a table of somebody's phone here, and then the code for it. @param {ScreenPage} page */
 function codeCard(page) {
   const shown = page.code;
-  return html`<section class="card screen-code-card">
+  return html`<section class="card">
     <div role="status">${
       shown
         ? html`<p class="screen-code-shown"
