@@ -78,6 +78,7 @@ LATER = {
     "/puzzles/:puzzle": ("study/puzzle.js",),
     "/puzzles/day/:day": ("study/puzzle.js",),
     "/puzzles": ("study/rush.js",),
+    "/puzzles/rush/:rush": ("study/rush.js", "study/puzzle_table.js"),
     "/analysis": (
         "parts/boards/turn_view.js", "parts/boards/turn_board.js",
         "study/play_list.js", "study/row_worth.js", "study/play_out.js",

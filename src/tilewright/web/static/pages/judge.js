@@ -129,8 +129,10 @@ export default class JudgePage extends Page {
     const { asks, rules, house } = this.#asked;
     const purpose = asks === "turn" ? /** @type {const} */ ("turn") : /** @type {const} */ ("table");
     const wanted = { purpose, rules, house, jokers: this.#rules?.jokers ?? [], used: this.#photographed };
-    return html`${radioField(t("judge-what"), "asks", asks, kinds, (chosen) => this.#change({ asks: chosen }))}
-      ${asks === "turn" && this.#dice ? nothing : photoButton(this, wanted)}`;
+    return html`<div class="cluster between">
+      ${radioField(t("judge-what"), "asks", asks, kinds, (chosen) => this.#change({ asks: chosen }))}
+      ${asks === "turn" && this.#dice ? nothing : photoButton(this, wanted)}
+    </div>`;
   }
 
   /** Go on with what photos showed. @param {Pick<Case, "table" | "rack" | "opened" | "after">} found */
@@ -146,7 +148,7 @@ export default class JudgePage extends Page {
   #row(dice) {
     const { row, rules } = this.#asked;
     return html`<div class="judged-row stack">
-        <h2>${t("judge-your-row", { game: dice ? "dice" : "tiles" })}</h2>
+        <h2 class="visually-hidden">${t("judge-your-row", { game: dice ? "dice" : "tiles" })}</h2>
         ${pickedPieces(row, (place) => this.#change({ row: row.filter((_, at) => at !== place) }))}
         <div role="status">${
           this.#judged

@@ -264,14 +264,14 @@ function formView(page, card, counted) {
     blocked: said(page, "pool.empty", "dice.block_after", "scoring.blocked", "scoring.tie"),
   };
   const number = card.games.length + 1;
-  return html`<section class="card">
+  return html`<section class="card stack">
     <h2>${t("score-game", { game: dice ? "dice" : "tiles", number, count: counted?.games ?? number })}</h2>
     ${
       unclear.length
         ? html`<p role="alert">${t("score-unclear", { names: joinList(unclear.map((seat) => card.names[seat])) })}</p>`
         : nothing
     }
-    ${photoButton(page, photosOf(page, card), t("photo-rest"))}
+    <div class="cluster">${photoButton(page, photosOf(page, card), t("photo-rest"))}</div>
     <tw-game-entry
       .names=${card.names}
       .dice=${dice}

@@ -14,7 +14,7 @@ import { booklets, themes } from "../parts/rules/booklets.js";
 import { points } from "../parts/text.js";
 import { hasServer } from "../transport.js";
 import { html, nothing } from "../vendor/lit.js";
-import { joinList, loadMoreWords, t } from "../words.js";
+import { joinList, language, loadMoreWords, t } from "../words.js";
 
 await Promise.all([loadMoreWords("study"), loadStyle("style/study.css")]);
 
@@ -112,10 +112,9 @@ export default class Study extends Page {
       <h2>${t("page-me-ratings")}</h2>
       <ul class="plain cluster">
         ${Object.entries(this.#ratings).map(
-          ([rules, { rating, matches, low, high }]) => html`<li class="card rating">
-            <b>${rating}</b> <span>${this.#booklets.get(rules)?.title}</span> <span
-              class="soft small">${t("page-me-rated-matches", { count: matches })}</span>
-            <span class="soft small">${t("progress-between", { low, high })}</span>
+          ([rules, { rating, matches, low, high }]) => html`<li class="card">
+            <b>${new Intl.NumberFormat(language()).format(rating)}</b> ${this.#booklets.get(rules)?.title} <span class="soft">${t("page-me-rated-matches", { count: matches })}</span>
+            <p class="soft small">${t("progress-between", { low, high })}</p>
           </li>`,
         )}
       </ul>

@@ -73,7 +73,9 @@ export default class Tournament extends TournamentPage {
     const begun = shown.rounds > 0;
     // Before the first round the organiser gathers people, and nobody has points.
     const gathers = shown.organiser && !begun;
-    const now = html`${this.#mine()} ${gathers ? invitation : nothing} ${shown.organiser ? organiserView(this) : nothing}
+    const standing = html`<section class="card"><h2>${t("club-standing")}</h2>${placesView(this)}${dealsView(this)}</section>`;
+    const now = html`${gathers ? invitation : nothing}
+      <div class="halves">${this.#mine()} ${shown.organiser ? organiserView(this) : begun ? standing : nothing}</div>
       ${this.refusalView("round")} ${roundView(this)}`;
     // Who waits for the first round sees who else does, beside what to do.
     const waits = !shown.organiser && !begun;
@@ -81,7 +83,7 @@ export default class Tournament extends TournamentPage {
         ${shown.round?.until && !shown.over ? html`<tw-clock .clock=${{ deadline: shown.round.until, offset: 0, paused: false }}></tw-clock>` : nothing}</div>
       ${this.refusalView()}
       ${waits ? html`<div class="halves"><section class="card">${now}</section><div class="card">${peopleView(this)}</div></div>` : now}
-      ${begun ? html`<section class="chapter"><h2>${t("club-standing")}</h2>${placesView(this)}${dealsView(this)}</section>` : dealsView(this)}
+      ${!begun ? dealsView(this) : shown.organiser ? standing : nothing}
       ${waits ? nothing : peopleView(this)} ${gathers ? nothing : invitation}`;
   }
 

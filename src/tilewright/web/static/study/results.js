@@ -39,7 +39,7 @@ export const resultsView = (results, titles) => html`<section class="chapter">
 /** A card for each rulebook, against bots and with people. @param {Results} results @param {Map<string, string>} titles */
 function wonView({ won, latest }, titles) {
   const rulebooks = [...new Set(won.map(({ rules }) => rules))];
-  return html`<ul class="plain tiles result-cards">
+  return html`<ul class="plain result-cards">
     ${rulebooks.map((rules) => {
       const points = latest.filter((point) => point.rules === rules);
       return html`<li class="stack">

@@ -13,12 +13,14 @@ import { Page, selectField } from "../parts/page.js";
 import { hasServer } from "../transport.js";
 import { html, nothing } from "../vendor/lit.js";
 import { language, t } from "../words.js";
-import { loadTable, playButton } from "./puzzle_table.js";
 
 /** @import { BoardLine, HintStep, PuzzleShown, RushShown as Rush } from "../messages/http.d.ts" */
 
 const SECOND_MS = 1000;
 const ALL_STEPS = 100;
+
+/** The table, which is as large as a match: the offer of a rush needs none. */
+const tables = () => import("./puzzle_table.js");
 
 /** `<tw-rush>`: the rush of an address, or without one the offer of a rush; fires `rushing` when one begins or ends. */
 export class RushElement extends Page {
@@ -33,6 +35,8 @@ export class RushElement extends Page {
   #rush = null;
   /** @type {import("../match/match_screen.js").MatchScreen | null} */
   table = null;
+  /** Loaded with the table. @type {typeof import("./puzzle_table.js").playButton | null} */
+  playButton = null;
   /** A rush has no hints. */
   help = null;
   advice = null;
@@ -62,7 +66,8 @@ export class RushElement extends Page {
 
   begin() {
     return this.attempt(async () => {
-      await login();
+      // Before the clock runs.
+      await Promise.all([login(), tables()]);
       const { run } = await request(`/api/rush?language=${language()}`, { body: { rules: this.#rush?.rules ?? this.rules } });
       navigate(`/puzzles/rush/${run}`);
     });
@@ -87,7 +92,7 @@ export class RushElement extends Page {
 
   /** @param {import("../match/match_screen.js").MatchScreen} host */
   buttons = (host) => html`<button class="quiet" ?disabled=${this.busy} @click=${() => void this.answer(null)}>${t("rush-skip")}</button>
-    ${this.#rush?.puzzle?.kind === "most" ? playButton(host) : nothing}`;
+    ${this.#rush?.puzzle?.kind === "most" ? this.playButton?.(host) : nothing}`;
 
   /** @param {Rush} rush */
   async #show(rush) {
@@ -95,7 +100,11 @@ export class RushElement extends Page {
     if (rush.right === false && before?.puzzle) this.missed.push(before.puzzle);
     if (!before) this.#begin(rush.left_ms);
     const isNext = rush.number !== before?.number;
-    if (rush.puzzle && isNext) ({ table: this.table } = await loadTable(rush.puzzle, `/api/puzzles/${rush.puzzle.puzzle}`, this));
+    if (rush.puzzle && isNext) {
+      const { loadTable, playButton } = await tables();
+      this.playButton = playButton;
+      ({ table: this.table } = await loadTable(rush.puzzle, `/api/puzzles/${rush.puzzle.puzzle}`, this));
+    }
     this.#rush = rush;
     this.best = { ...this.best, [rush.rules]: rush.best };
     this.timeIsUp = Date.now() >= this.deadline;
