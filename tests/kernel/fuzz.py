@@ -21,7 +21,7 @@ SOURCES = Path(__file__).resolve().parents[2] / "src" / "tilewright" / "kernel"
 REFUSALS = (ValueError, TypeError, OverflowError, BufferError, IndexError, NotImplementedError)
 MOST_KEPT = 40
 # A search that is asked for more than this is not wrong, only long.
-MOST_NUMBER = 1 << 12
+MOST_NUMBER = 1 << 9
 
 Call = tuple[Any, ...]
 
