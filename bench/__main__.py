@@ -1,7 +1,5 @@
 """Run a measurement: `python -m bench NAME --help`; without a name, list them."""
 
-from __future__ import annotations
-
 import sys
 from collections.abc import Sequence
 

@@ -1,7 +1,5 @@
 """What can be measured, by name, and how each measurement reads its options."""
 
-from __future__ import annotations
-
 import ast
 import importlib
 from argparse import ArgumentParser, RawDescriptionHelpFormatter

@@ -3,8 +3,6 @@
 Times are of the processor. In games of Twist, positions with special jokers are solved for all three objectives.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from random import Random
 

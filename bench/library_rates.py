@@ -5,8 +5,6 @@ processor time. They depend on the machine: `--against COMMIT` measures an older
 sample.
 """
 
-from __future__ import annotations
-
 import os
 import random
 import subprocess

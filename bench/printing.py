@@ -1,7 +1,5 @@
 """The one way in which measurements are printed: tables that a page in docs/ can quote as they are."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable, Sequence
 
 

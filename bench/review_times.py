@@ -4,8 +4,6 @@ Bots play games of four players, two with dice, and each is reviewed as the serv
 slowest review of all against the three seconds that it may take on one core.
 """
 
-from __future__ import annotations
-
 import statistics
 import tempfile
 import time

@@ -4,8 +4,6 @@ Times are of the processor, for `solve`, `solve_many`, `legal_plays` and rounds 
 `--against COMMIT` answers the same positions by an older version in the same run.
 """
 
-from __future__ import annotations
-
 import time
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import islice

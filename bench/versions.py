@@ -1,7 +1,5 @@
 """Older versions of the program, measured beside this one in the same run."""
 
-from __future__ import annotations
-
 import json
 import os
 import subprocess

@@ -3,8 +3,6 @@
 Each new slowest position is printed as a line for src/tilewright/cli/measuring/worst.txt.
 """
 
-from __future__ import annotations
-
 import sys
 import time
 from collections import Counter

@@ -7,8 +7,6 @@ the state of programs, so the bot can be stopped and started again at any time: 
 docs/protocol.md describes every message.
 """
 
-from __future__ import annotations
-
 import argparse
 import http.client
 import json

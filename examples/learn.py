@@ -8,8 +8,6 @@ whole game reaches that choice, and the agent sees the ends of games in which bo
 that can go out does, because that wins; without it the agent must learn that too. docs/research.md has the results.
 """
 
-from __future__ import annotations
-
 import argparse
 import hashlib
 import json

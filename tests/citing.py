@@ -1,7 +1,5 @@
 """Which tests cite a clause: in their source, in the row of their table, or beside it."""
 
-from __future__ import annotations
-
 import ast
 import re
 from collections.abc import Iterator

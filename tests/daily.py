@@ -1,7 +1,5 @@
 """Tests with parameters and properties with examples, of which a daily run takes a fixed part."""
 
-from __future__ import annotations
-
 from collections.abc import Iterable
 from typing import Any
 

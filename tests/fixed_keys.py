@@ -5,8 +5,6 @@ wins early, or by a game that takes longer than its patience. All matches of as 
 secrets; players add their nonces, which are fixed too (`NONCE`, and zeros in the browser).
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from contextlib import contextmanager
 from hashlib import sha256

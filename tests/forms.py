@@ -1,7 +1,5 @@
 """Both forms of what the kernel does, to compare them."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import ParamSpec, TypeVar
 

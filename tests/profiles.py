@@ -1,7 +1,5 @@
 """What pages send and store of choices, for tests that make them without a page."""
 
-from __future__ import annotations
-
 import json
 import time
 from typing import Any

@@ -1,7 +1,5 @@
 """What the workers of a run share: folders that one makes, and servers that the first starts and the last stops."""
 
-from __future__ import annotations
-
 import fcntl
 import os
 import shutil

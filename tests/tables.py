@@ -1,7 +1,5 @@
 """Tables in text files: one case per line, columns separated by ` | `, remarks after `#`."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 from tilewright.dice.turbo_rules import TURBO, TurboRules

@@ -1,7 +1,5 @@
 """Measurements: each has help with an example, is found by its name, and prints tables."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

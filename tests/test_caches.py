@@ -1,7 +1,5 @@
 """Caches of the whole package: each has a bound, or a number of keys that nobody outside can change."""
 
-from __future__ import annotations
-
 import ast
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """Chance: fair, repeatable anywhere, and verifiable with the secret."""
 
-from __future__ import annotations
-
 import hashlib
 import math
 import subprocess

@@ -1,7 +1,5 @@
 """How the browser scripts are cut into chunks."""
 
-from __future__ import annotations
-
 from tools.chunks import Modules, sharing
 
 SMALL, LARGE = 400, 400_000

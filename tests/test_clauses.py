@@ -1,7 +1,5 @@
 """The clause register: a test names every binding clause of the booklets, or the clause is marked as pending."""
 
-from __future__ import annotations
-
 import re
 from collections import Counter
 from itertools import groupby

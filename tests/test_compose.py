@@ -1,7 +1,5 @@
 """deploy/compose.yaml where no container can run: the same commands and files, started as processes on this machine."""
 
-from __future__ import annotations
-
 import os
 import pwd
 import re

@@ -1,7 +1,5 @@
 """The conformance function: every rulebook conforms, and engines that break a guarantee do not."""
 
-from __future__ import annotations
-
 import types
 from collections.abc import Sequence
 from fractions import Fraction

@@ -1,7 +1,5 @@
 """The parts of a deep run: every test is in one of them, they take about as long, and an interrupted one is resumed."""
 
-from __future__ import annotations
-
 import os
 import subprocess
 import sys

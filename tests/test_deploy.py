@@ -1,7 +1,5 @@
 """The example files for operators, checked as far as that is possible without installing them."""
 
-from __future__ import annotations
-
 import re
 import resource
 import shutil

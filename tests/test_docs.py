@@ -1,7 +1,5 @@
 """The documentation: generated pages are up to date, and every verb and parameter is documented."""
 
-from __future__ import annotations
-
 import re
 import subprocess
 import sys

@@ -1,7 +1,5 @@
 """The programs in `examples/`: short, made of public names alone, and run."""
 
-from __future__ import annotations
-
 import ast
 import csv
 import importlib.util

@@ -1,7 +1,5 @@
 """The public face of the package: what docs/library.md lists is what there is."""
 
-from __future__ import annotations
-
 import ast
 import pkgutil
 import re

@@ -1,7 +1,5 @@
 """The map in docs/architecture.md: every folder of the package is on it, and every folder on it exists."""
 
-from __future__ import annotations
-
 import re
 from pathlib import Path, PurePosixPath
 

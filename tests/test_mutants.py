@@ -4,8 +4,6 @@ tests/data/mutants.txt has the changes, those of scripts too, which fail a test 
 checkout. An everyday run tries a few of them, a deep run all.
 """
 
-from __future__ import annotations
-
 import ast
 import os
 import random

@@ -1,7 +1,5 @@
 """The game compiled for browsers plays what the game on this machine plays; it needs no browser, only Node."""
 
-from __future__ import annotations
-
 import json
 import subprocess
 from pathlib import Path

@@ -1,7 +1,5 @@
 """The source distribution and the wheel: built once, from each other, and compared with the checkout."""
 
-from __future__ import annotations
-
 import os
 import re
 import shutil

@@ -1,7 +1,5 @@
 """The wrong inputs of docs/api.md#refusals and of tests/data/refusals: each gets the sentence that stands below it."""
 
-from __future__ import annotations
-
 import re
 import shlex
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Preparing a release: the version in its three files, and a changelog with a heading a version."""
 
-from __future__ import annotations
-
 import re
 import shutil
 from datetime import date

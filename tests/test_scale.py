@@ -1,7 +1,5 @@
 """The simulation of growth: right where theory has the answer, the same for the same seed, and what the docs say."""
 
-from __future__ import annotations
-
 import asyncio
 import os
 

@@ -1,7 +1,5 @@
 """What the workers of a run share is made once, and stopped by the last one that uses it."""
 
-from __future__ import annotations
-
 from contextlib import ExitStack
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """Every command and every piece of Python that the documentation shows is run, and its output compared."""
 
-from __future__ import annotations
-
 import doctest
 import os
 import re

@@ -1,7 +1,5 @@
 """The documentation site: Sphinx builds it without a warning, and every public name has its place."""
 
-from __future__ import annotations
-
 import re
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """The order of tests for several workers."""
 
-from __future__ import annotations
-
 import pytest
 
 from tests.worker_shares import Place, in_shares

@@ -1,7 +1,5 @@
 """Waiting for a condition, with a deadline; nothing in the tests waits for an amount of time instead."""
 
-from __future__ import annotations
-
 import asyncio
 import time
 from collections.abc import Awaitable, Callable

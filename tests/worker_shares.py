@@ -1,7 +1,5 @@
 """The order of tests for several workers: no long test is left for the end, when the other workers would be idle."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from itertools import islice
 from typing import NamedTuple

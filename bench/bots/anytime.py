@@ -6,8 +6,6 @@ so every m at which it has grown that far is ruled out, at any time. The capital
 different stakes together: "Estimating means of bounded random variables by betting" (Waudby-Smith and Ramdas, 2024).
 """
 
-from __future__ import annotations
-
 from collections import Counter
 from math import exp, log, log1p
 

@@ -5,8 +5,6 @@ on playouts is judged again by ten times as many, in other worlds: praise is rig
 blame if it wins less.
 """
 
-from __future__ import annotations
-
 import tempfile
 from collections import Counter
 from collections.abc import Iterator, Sequence

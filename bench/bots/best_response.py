@@ -5,8 +5,6 @@ twice as many deals; the last one is then measured on fresh deals, so that its l
 was played is stored in a file, and the next run continues it.
 """
 
-from __future__ import annotations
-
 import sys
 import time
 from collections.abc import Callable, Sequence

@@ -4,8 +4,6 @@ The lines are those of src/tilewright/bots/strengths.txt: of the tile game, or w
 dice game.
 """
 
-from __future__ import annotations
-
 import shlex
 from collections.abc import Sequence
 

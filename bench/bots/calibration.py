@@ -4,8 +4,6 @@ In each game some turns are chosen by lot, and the seat to act says every seat's
 positions are put into bins, and each bin's mean chance is compared with the share that was really won.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from itertools import count
 from math import sqrt

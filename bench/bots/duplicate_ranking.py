@@ -6,8 +6,6 @@ and matchpoints are added, or points, which shows how much each of the two does.
 different bots: the share in the right order after a number of rounds, with a 95 % interval over evenings.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from itertools import accumulate, combinations
 from pathlib import Path

@@ -5,8 +5,6 @@ on many; of the other pairs on few. The lines are those of src/tilewright/bots/e
 every level gave to a file.
 """
 
-from __future__ import annotations
-
 import shlex
 from collections.abc import Sequence
 from itertools import combinations, pairwise

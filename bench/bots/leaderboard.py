@@ -1,7 +1,5 @@
 """The leaderboard of the research tasks, played and written to docs/results/leaderboard.md."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from contextlib import closing
 from pathlib import Path

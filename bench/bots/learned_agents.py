@@ -3,8 +3,6 @@
 An agent sees what its seat sees, and needs numpy only; in a program it is `bench.bots.learned_agents:Learned`.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 import numpy as np

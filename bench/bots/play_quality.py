@@ -5,8 +5,6 @@ figures of a game are averaged; the ladder is the order of the bots in `tilewrig
 is written to a file when it is known, and a run that was interrupted continues with the games that are not there.
 """
 
-from __future__ import annotations
-
 import tempfile
 from argparse import Namespace
 from collections.abc import Sequence

@@ -3,8 +3,6 @@
 The plain form is Python that asks the compiled solver, the compiled form is C. Both play the same worlds.
 """
 
-from __future__ import annotations
-
 import time
 from collections.abc import Callable, Sequence
 from itertools import islice

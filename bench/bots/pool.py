@@ -1,7 +1,5 @@
 """One bot judged against every member of the frozen pool, as long as time allows; a file keeps what was played."""
 
-from __future__ import annotations
-
 import hashlib
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path

@@ -7,8 +7,6 @@ samples, with the lowest and the highest. Those on one thread are of processor t
 Only the ratios say something, and only with the load of the machine beside them.
 """
 
-from __future__ import annotations
-
 import os
 import time
 from collections.abc import Callable, Iterator, Sequence

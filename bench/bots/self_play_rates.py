@@ -4,8 +4,6 @@ Both ways play the same deals in turn, so that the ratio hardly depends on how b
 processor. Where the kernel does not know a rulebook or a bot, the engine plays both times.
 """
 
-from __future__ import annotations
-
 import time
 from collections.abc import Sequence
 

@@ -1,7 +1,5 @@
 """Situations of playouts from games of bots, for tests and measurements."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Sequence
 from itertools import count
 from random import Random

@@ -1,7 +1,5 @@
 """How long the searcher takes for a turn, in milliseconds of processor time."""
 
-from __future__ import annotations
-
 import time
 from collections.abc import Sequence
 

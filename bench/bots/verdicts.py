@@ -4,8 +4,6 @@ What was played is stored in a file, and the next run continues it. A pairing is
 when all are, the time left makes the intervals narrower.
 """
 
-from __future__ import annotations
-
 import sys
 import time
 from collections import Counter

@@ -1,7 +1,5 @@
 """What a first visit loads, in compressed bytes, with and without the offer to play offline."""
 
-from __future__ import annotations
-
 import tempfile
 from collections.abc import Mapping, Sequence
 from pathlib import Path

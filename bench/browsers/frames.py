@@ -5,8 +5,6 @@ A phone's window plays against bots, with motion. A frame is late if it comes mo
 version in the same run, game by game.
 """
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Any
 

@@ -4,8 +4,6 @@ It runs under Node, in the Python that browsers load. Starts in a browser are ti
 (tests/browser/test_offline_site.py).
 """
 
-from __future__ import annotations
-
 import json
 import statistics
 import subprocess

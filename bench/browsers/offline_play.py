@@ -3,8 +3,6 @@
 Its text is run as it is by the other Python, so it imports the package and the standard library alone.
 """
 
-from __future__ import annotations
-
 import hashlib
 import importlib
 import json

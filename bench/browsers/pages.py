@@ -4,8 +4,6 @@ A browser with an empty cache opens each page of the app on Slow 4G, logged in a
 until nothing is loaded any more. The scripts are those of a wheel. `--write` puts the table into docs/results/load.md.
 """
 
-from __future__ import annotations
-
 import asyncio
 import re
 import tempfile

@@ -4,8 +4,6 @@ The time in the browser is that of the worker, decoding included. Chromium slows
 time at four times slower is that of the kernel on one photo of 1,024 pixels, run in the page itself.
 """
 
-from __future__ import annotations
-
 import time
 from base64 import b64encode
 from collections.abc import Sequence

@@ -1,7 +1,5 @@
 """All attacks at once, in a process of their own: it reads a plan from standard input and prints what happened."""
 
-from __future__ import annotations
-
 import asyncio
 import os
 import sys

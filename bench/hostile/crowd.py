@@ -1,7 +1,5 @@
 """The crowd of hostile guests: their addresses, their pace, and what each attack has sent and received."""
 
-from __future__ import annotations
-
 import asyncio
 import secrets
 import time

@@ -1,7 +1,5 @@
 """Honest matches: the players of the load test, each match from an address of its own."""
 
-from __future__ import annotations
-
 from contextlib import AsyncExitStack
 
 from bench.serving.players import SEATS, guest, seated

@@ -5,8 +5,6 @@ The table at the end has the time from an honest move to its acknowledgement in 
 99th percentile more than doubles, or if an honest match is lost.
 """
 
-from __future__ import annotations
-
 import argparse
 import asyncio
 import gc

@@ -1,7 +1,5 @@
 """A mail server that takes every letter and keeps none, so that floods of letters are really sent."""
 
-from __future__ import annotations
-
 import socket
 from collections.abc import Iterator
 from contextlib import contextmanager

@@ -1,7 +1,5 @@
 """Attacks over sockets, event streams and bare connections: floods, storms, and readers that never read."""
 
-from __future__ import annotations
-
 import asyncio
 import json
 import secrets

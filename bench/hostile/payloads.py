@@ -1,7 +1,5 @@
 """The worst inputs that are known, built once before they are sent."""
 
-from __future__ import annotations
-
 import json
 import random
 from collections.abc import Mapping

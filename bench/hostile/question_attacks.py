@@ -1,7 +1,5 @@
 """Floods of valid questions, each over as many connections as an address may open, from one network or from many."""
 
-from __future__ import annotations
-
 import asyncio
 import random
 from collections.abc import Awaitable, Callable

@@ -1,7 +1,5 @@
 """Valid questions of every kind, each different from the last, so that no cache answers them."""
 
-from __future__ import annotations
-
 import json
 import random
 from collections.abc import Callable

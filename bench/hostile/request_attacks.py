@@ -1,7 +1,5 @@
 """Attacks over HTTP: huge bodies, expensive questions, and more of everything than anybody needs."""
 
-from __future__ import annotations
-
 import asyncio
 import json
 import secrets

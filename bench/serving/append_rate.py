@@ -1,7 +1,5 @@
 """How many durable appends per second a database takes, by one match and by several that share commits."""
 
-from __future__ import annotations
-
 import asyncio
 import sys
 import tempfile

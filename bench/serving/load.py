@@ -6,8 +6,6 @@ the players fire (which is in both times, and is theirs, not the server's), the 
 bytes received per move, and the memory per connection.
 """
 
-from __future__ import annotations
-
 import argparse
 import asyncio
 import gc

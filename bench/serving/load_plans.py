@@ -5,8 +5,6 @@ second what becomes of a plan on a table that has changed, all in one run. The s
 tiles of the rack.
 """
 
-from __future__ import annotations
-
 import asyncio
 import time
 from collections.abc import Sequence

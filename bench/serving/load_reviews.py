@@ -4,8 +4,6 @@ The load of `bench load` runs in spells without reviews and spells in which a fi
 all in one run.
 """
 
-from __future__ import annotations
-
 import argparse
 import asyncio
 from collections.abc import Sequence

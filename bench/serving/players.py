@@ -1,7 +1,5 @@
 """Players of measurements: matches of four and a watcher, who draft and draw at a given pace."""
 
-from __future__ import annotations
-
 import asyncio
 import random
 import time

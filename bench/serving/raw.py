@@ -1,7 +1,5 @@
 """Bare connections, for those who send what no client would."""
 
-from __future__ import annotations
-
 import asyncio
 import socket
 from collections.abc import AsyncIterator

@@ -5,8 +5,6 @@ its processes as they are after the start; the others find them warm. The last l
 second that the first turns may take on a quiet machine.
 """
 
-from __future__ import annotations
-
 import asyncio
 import statistics
 import time

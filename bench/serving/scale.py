@@ -5,8 +5,6 @@ the messages of the fullest cell through the queues of its nodes, their writers,
 in bench/results/scale.json, which `python -m bench scale-costs` writes.
 """
 
-from __future__ import annotations
-
 import math
 import random
 import re

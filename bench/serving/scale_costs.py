@@ -1,7 +1,5 @@
 """Measure the costs that `bench scale` simulates with, on this machine, and write bench/results/scale.json."""
 
-from __future__ import annotations
-
 import argparse
 import asyncio
 import os

@@ -1,7 +1,5 @@
 """Real servers on this machine for measurements, and what they use of it."""
 
-from __future__ import annotations
-
 import asyncio
 import os
 import re

@@ -5,8 +5,6 @@ the rows of every table are sampled; after a warm-up none of them may grow but t
 nothing else may be left.
 """
 
-from __future__ import annotations
-
 import argparse
 import asyncio
 import os

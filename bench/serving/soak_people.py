@@ -1,7 +1,5 @@
 """People for a soak: they open tables, join, watch, chat, play, leave and return, and some of them are programs."""
 
-from __future__ import annotations
-
 import asyncio
 import random
 import secrets

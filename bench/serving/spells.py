@@ -1,7 +1,5 @@
 """A load in spells: how long moves take while something else is asked of the server, and while it is not."""
 
-from __future__ import annotations
-
 import argparse
 import asyncio
 import time

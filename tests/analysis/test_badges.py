@@ -1,7 +1,5 @@
 """Badges of a review: praise and blame only where the playouts tell a difference."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

@@ -1,7 +1,5 @@
 """Win chances: sums, intervals, and nothing that a seat may not know."""
 
-from __future__ import annotations
-
 import time
 
 import pytest

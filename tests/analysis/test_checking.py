@@ -1,7 +1,5 @@
 """Verdicts on rows, shaped once for the command line and the HTTP API."""
 
-from __future__ import annotations
-
 from tilewright.analysis.checking import RowReading, RowVerdict, check_row
 from tilewright.games import edition
 from tilewright.tiles import read_row

@@ -1,7 +1,5 @@
 """The figure of a review: what raises and lowers it."""
 
-from __future__ import annotations
-
 import pytest
 
 from tilewright.analysis.quality import Choice, quality

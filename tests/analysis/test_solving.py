@@ -1,7 +1,5 @@
 """Best turns, shaped once for the command line and the HTTP API."""
 
-from __future__ import annotations
-
 import pytest
 
 from tilewright.analysis.kinds import SOLVERS, answer, best_turn

@@ -1,7 +1,5 @@
 """What is told of a missed turn: one thing, by rules, and in words in every language."""
 
-from __future__ import annotations
-
 import pytest
 
 from tests.dice.grids import read_grid

@@ -1,7 +1,5 @@
 """The list of themes names what exists, and leaves nothing out."""
 
-from __future__ import annotations
-
 from collections import Counter
 
 from tilewright.analysis.themes import THEMES, Theme

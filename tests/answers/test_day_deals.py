@@ -1,7 +1,5 @@
 """The deal of the day: a function of the day, committed the day before, with a par that anybody can play again."""
 
-from __future__ import annotations
-
 from datetime import date, timedelta
 
 import pytest

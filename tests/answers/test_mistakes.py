@@ -1,7 +1,5 @@
 """Missed turns as puzzles: proven like those that ship, under the rules of the match, a few of each game."""
 
-from __future__ import annotations
-
 import pytest
 from msgspec.structs import replace
 

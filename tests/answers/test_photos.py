@@ -1,7 +1,5 @@
 """What is answered about tiles that were found in a photo: doubts, swapped colors, rows and turns."""
 
-from __future__ import annotations
-
 import msgspec
 import pytest
 

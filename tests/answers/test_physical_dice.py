@@ -1,7 +1,5 @@
 """Dice of a physical set: the judge takes any faces, on at most as many dice as the players have."""
 
-from __future__ import annotations
-
 import pytest
 
 from tilewright.answers.errors import Impossible

@@ -1,7 +1,5 @@
 """Positions to study: turns and plays by the solver, within bounds also where the solver works hardest."""
 
-from __future__ import annotations
-
 import time
 
 import msgspec

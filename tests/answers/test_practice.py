@@ -1,7 +1,5 @@
 """Practice games from a position: whole games, refusals that change nothing, and no bot's rack in any answer."""
 
-from __future__ import annotations
-
 from itertools import chain, pairwise
 
 import msgspec

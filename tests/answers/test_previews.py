@@ -1,7 +1,5 @@
 """Previews of shared links: the words of every page, and positions in one word."""
 
-from __future__ import annotations
-
 import pytest
 
 from tilewright.answers.previews import page_preview, position_preview

@@ -1,7 +1,5 @@
 """Profiles of a player: merged in any order nothing is lost, and a device cannot claim more than it may."""
 
-from __future__ import annotations
-
 from functools import reduce
 from itertools import permutations
 

@@ -1,7 +1,5 @@
 """Puzzles on the server: every answer solves its puzzle, nothing else does, and hints lead there."""
 
-from __future__ import annotations
-
 from datetime import date, timedelta
 
 import pytest

@@ -1,7 +1,5 @@
 """Records that somebody brings along, and turns that are compared."""
 
-from __future__ import annotations
-
 import json
 from pathlib import Path
 

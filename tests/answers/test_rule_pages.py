@@ -1,7 +1,5 @@
 """The rules as a booklet in words: in six languages, with the numbers of the table and its house rules marked."""
 
-from __future__ import annotations
-
 import pytest
 
 from tilewright.answers.rule_pages import PictureShown, TextShown, booklet_in_words

@@ -1,7 +1,5 @@
 """Every sentence of the rules holds under every preset and under each single house rule."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator
 
 import pytest

@@ -1,7 +1,5 @@
 """Jobs for executors, at the top of a module so that other processes find them."""
 
-from __future__ import annotations
-
 import os
 import signal
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Intervals that hold whenever one stops: the capital is a martingale, and the errors are as promised."""
 
-from __future__ import annotations
-
 from collections import Counter
 from itertools import product
 from math import exp, prod

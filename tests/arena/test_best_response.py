@@ -1,7 +1,5 @@
 """The search of a best response: the better half stays, runs continue, and the page says what was found."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

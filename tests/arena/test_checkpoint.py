@@ -1,7 +1,5 @@
 """Checkpoints: a restart resumes where the first run was stopped, and only for the same run."""
 
-from __future__ import annotations
-
 import json
 import os
 import signal

@@ -1,7 +1,5 @@
 """A cluster plays what one process plays, to the byte, also when it loses a worker."""
 
-from __future__ import annotations
-
 import os
 import signal
 from collections.abc import Iterator

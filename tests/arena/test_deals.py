@@ -1,7 +1,5 @@
 """Duplicate deals: every bot on every seat of the same deal, and what is counted there."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 import pytest

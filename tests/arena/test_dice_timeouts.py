@@ -1,7 +1,5 @@
 """Turns of dice that run out of time: before their roll, in the middle of a draft, or on one that is finished."""
 
-from __future__ import annotations
-
 import json
 from collections import Counter
 

@@ -1,7 +1,5 @@
 """Executors: every job is done once and returned in order, also when workers die."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Intervals of win rates: as wide as they must be, by exact enumeration and by other formulas."""
 
-from __future__ import annotations
-
 from math import comb, sqrt
 from statistics import fmean, stdev
 

@@ -1,7 +1,5 @@
 """Simulations in the kernel: results and records are those of matches through the engine, byte for byte."""
 
-from __future__ import annotations
-
 import pytest
 from msgspec.structs import replace
 

@@ -1,7 +1,5 @@
 """Leagues: everybody meets everybody alike, and the standings are what the deals say."""
 
-from __future__ import annotations
-
 from collections import Counter
 from itertools import combinations
 

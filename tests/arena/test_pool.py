@@ -1,7 +1,5 @@
 """A bot judged against the frozen pool: members are as they were, runs continue, pages say what was found."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

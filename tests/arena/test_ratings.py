@@ -1,7 +1,5 @@
 """Ratings: the fit against a climb that knows nothing of it, and intervals that hold the truth."""
 
-from __future__ import annotations
-
 from math import exp
 from random import Random
 

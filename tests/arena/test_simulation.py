@@ -1,7 +1,5 @@
 """Simulations: the same results on every executor, and fast to import."""
 
-from __future__ import annotations
-
 import subprocess
 import sys
 from contextlib import closing

@@ -1,7 +1,5 @@
 """The sequential test: its ratio against another method, its errors by simulation, its words."""
 
-from __future__ import annotations
-
 from collections import Counter
 from math import exp, log
 from random import Random

@@ -1,7 +1,5 @@
 """The tally: every figure from deals that can be counted by hand."""
 
-from __future__ import annotations
-
 from fractions import Fraction
 
 import pytest

@@ -1,7 +1,5 @@
 """A board alone on a page, with a fixed position."""
 
-from __future__ import annotations
-
 from contextlib import suppress
 from typing import Any, Literal, Protocol
 

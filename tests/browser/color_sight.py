@@ -1,7 +1,5 @@
 """How far apart two colors look: CIEDE2000, in normal sight and as people without one kind of cone see them."""
 
-from __future__ import annotations
-
 from math import atan2, cos, degrees, exp, hypot, radians, sin, sqrt
 
 Triple = tuple[float, float, float]

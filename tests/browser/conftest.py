@@ -5,8 +5,6 @@ makes several claims on it, other parameters of a test are for a deep run (`dail
 is tested, and axe looks at a page once: `test_pages.py` has the pages that need no play.
 """
 
-from __future__ import annotations
-
 import re
 import urllib.request
 from collections.abc import Callable, Iterator, Sequence

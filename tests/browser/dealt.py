@@ -4,8 +4,6 @@ A test writes a secret into the database before the last nonce arrives, and the 
 bots that do not depend on chance, such as hoarders, the whole game is known.
 """
 
-from __future__ import annotations
-
 import sqlite3
 from contextlib import closing
 

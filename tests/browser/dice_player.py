@@ -1,7 +1,5 @@
 """A player of the dice game in a browser, by mouse or by keyboard, who follows the hints of the server."""
 
-from __future__ import annotations
-
 import math
 from collections.abc import Callable, Mapping
 from http import HTTPStatus

@@ -1,7 +1,5 @@
 """All engines behind one interface: Firefox and WebKit by the protocols of the W3C, Chromium by Playwright."""
 
-from __future__ import annotations
-
 import base64
 import json
 import shutil

@@ -1,7 +1,5 @@
 """Every address of the browser part with something to see: a player who has played, solved, learned and waits."""
 
-from __future__ import annotations
-
 import subprocess
 import sys
 import time

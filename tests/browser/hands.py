@@ -1,7 +1,5 @@
 """Players of the board: by mouse, by touch, and by keyboard."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any, Protocol
 

@@ -1,7 +1,5 @@
 """A host of files on loopback, and a player who talks to the worker of a page as the page itself does."""
 
-from __future__ import annotations
-
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Lines that fail: pages before a proxy, with a clock that can hurry, and what a player sees of them."""
 
-from __future__ import annotations
-
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress

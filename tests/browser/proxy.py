@@ -1,7 +1,5 @@
 """A proxy before a server that can drop all packets without a word, as a bad network does."""
 
-from __future__ import annotations
-
 import socket
 import threading
 from collections.abc import Iterator

@@ -1,7 +1,5 @@
 """A real server process for the browser, with bots that answer at once."""
 
-from __future__ import annotations
-
 import fcntl
 import shutil
 import signal

@@ -1,7 +1,5 @@
 """The markup of the `html` and `svg` templates in a script, without the values filled in."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 from html.parser import HTMLParser

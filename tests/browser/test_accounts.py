@@ -1,7 +1,5 @@
 """Accounts that nobody loses: a passkey signs up and in, and a recovery code lets somebody back in."""
 
-from __future__ import annotations
-
 import subprocess
 import sys
 

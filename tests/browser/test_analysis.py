@@ -1,7 +1,5 @@
 """The analysis board in a real browser: positions by hand, as text and as a link, and what the server finds."""
 
-from __future__ import annotations
-
 import json
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """The people around the table, their racks, and the pile: where they are, what they show, and what comes in."""
 
-from __future__ import annotations
-
 import pytest
 from playwright.sync_api import Page, expect
 

@@ -1,7 +1,5 @@
 """The board in a real browser: every kind of input on a fixed position, at every size. It runs on plain modules."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 
 import pytest

@@ -1,7 +1,5 @@
 """The board on a page that is not ours: one import, style sheets and texts as plain files, and no server."""
 
-from __future__ import annotations
-
 import mimetypes
 from urllib.parse import urlsplit
 

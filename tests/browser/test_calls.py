@@ -1,7 +1,5 @@
 """Notifications of one's turn: with consent, while the page is out of sight, and by Web Push."""
 
-from __future__ import annotations
-
 import json
 import shutil
 

@@ -1,7 +1,5 @@
 """Photos of real tiles in Chromium: a camera that shows a file, correcting, what it is for; no photo is sent."""
 
-from __future__ import annotations
-
 import io
 import json
 from collections.abc import Iterator

@@ -1,7 +1,5 @@
 """What no photo was measured for: jokers of other sets, of Twist, and dice, in rendered pictures in Chromium."""
 
-from __future__ import annotations
-
 import pytest
 from playwright.sync_api import Page, expect
 

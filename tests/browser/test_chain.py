@@ -1,7 +1,5 @@
 """The chain of links on a phone: from a finished game to its review, a try, analysis, a game with bots, and back."""
 
-from __future__ import annotations
-
 import re
 
 import pytest

@@ -1,7 +1,5 @@
 """A whole club night in browsers: screens, a real table by phone, the wall, a kill and a reload."""
 
-from __future__ import annotations
-
 import re
 import signal
 from collections.abc import Sequence

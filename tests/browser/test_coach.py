@@ -1,7 +1,5 @@
 """What a table says about a turn in the making: what is wrong and why, and how far the opening is."""
 
-from __future__ import annotations
-
 import pytest
 from playwright.sync_api import expect
 

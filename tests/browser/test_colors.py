@@ -1,7 +1,5 @@
 """The contrast of what axe cannot read: digits on tiles, and words on felts with threads."""
 
-from __future__ import annotations
-
 import re
 from itertools import combinations, product
 

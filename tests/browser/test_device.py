@@ -1,7 +1,5 @@
 """One device, passed around: whole games on one screen, with a curtain before every turn."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Callable, Mapping
 from typing import Any

@@ -1,7 +1,5 @@
 """The screen of the dice game: whole rounds by every kind of input, and accessibility."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable, Mapping
 from itertools import cycle

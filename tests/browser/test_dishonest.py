@@ -1,7 +1,5 @@
 """A dishonest server in front of a real browser: it swaps what it promised before the deal, and is found out."""
 
-from __future__ import annotations
-
 import sqlite3
 from contextlib import closing
 

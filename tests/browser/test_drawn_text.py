@@ -1,7 +1,5 @@
 """Pieces are drawn wherever text speaks of them, in every language; screen readers hear the words."""
 
-from __future__ import annotations
-
 import pytest
 from playwright.sync_api import expect
 

@@ -1,7 +1,5 @@
 """Dropping tiles near rows: the ghost says before where they will lie. It runs on plain modules."""
 
-from __future__ import annotations
-
 from contextlib import suppress
 from random import Random
 from typing import Any

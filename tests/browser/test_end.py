@@ -1,7 +1,5 @@
 """The end of a game: the table stays, then a podium with its story, who else wants to play again, and the icon."""
 
-from __future__ import annotations
-
 import pytest
 from playwright.sync_api import expect
 

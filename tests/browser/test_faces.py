@@ -1,7 +1,5 @@
 """Faces, emotes and big turns at the table: what everybody sees, moving or still."""
 
-from __future__ import annotations
-
 import pytest
 from playwright.sync_api import Page, expect
 

@@ -1,7 +1,5 @@
 """Waiting and failing: nothing jumps when data arrive, every failure has a reason and a way on, and pages recover."""
 
-from __future__ import annotations
-
 import time
 
 import pytest

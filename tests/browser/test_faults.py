@@ -1,7 +1,5 @@
 """The session of a page on bad connections, without a browser, against a real server."""
 
-from __future__ import annotations
-
 import subprocess
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """The felt: all its tiles in sight, as large as it has room for, and still while the match around it changes."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -1,7 +1,5 @@
 """Finished matches in a real browser: who won is told apart, and the tab says which game and turn it shows."""
 
-from __future__ import annotations
-
 import pytest
 from playwright.sync_api import expect
 

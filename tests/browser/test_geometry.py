@@ -4,8 +4,6 @@ A daily run looks at pages that need no play, on a phone in German, in a few sec
 content, in every language and theme, on phones and a desktop. The tests of the boards measure the pieces.
 """
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

@@ -1,7 +1,5 @@
 """Home for somebody who comes back: what goes on, whose turn it is there, and one click to another game."""
 
-from __future__ import annotations
-
 import re
 
 import pytest

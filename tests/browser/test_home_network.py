@@ -1,7 +1,5 @@
 """A guest on the home network: plain http under a name other than localhost, where browsers disable some APIs."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Iterator
 from pathlib import Path

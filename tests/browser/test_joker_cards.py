@@ -1,7 +1,5 @@
 """Cards about jokers: by the mouse, a long press and the keyboard, on the board and on the pages of the rules."""
 
-from __future__ import annotations
-
 import pytest
 from playwright.sync_api import Locator, Page, expect
 

@@ -1,7 +1,5 @@
 """The judge of a physical set in a real browser: rows and turns by mouse, touch and keyboard, and as a link."""
 
-from __future__ import annotations
-
 import re
 
 import pytest

@@ -1,7 +1,5 @@
 """A whole game with the keyboard alone: few presses a turn, and the focus never falls to the page."""
 
-from __future__ import annotations
-
 import pytest
 from playwright.sync_api import Page, expect
 

@@ -1,7 +1,5 @@
 """The pages in every language: chosen by the browser, complete, and narrow enough."""
 
-from __future__ import annotations
-
 import re
 from calendar import month_name
 from collections.abc import Callable, Iterator

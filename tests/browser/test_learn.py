@@ -1,7 +1,5 @@
 """The course in a real browser: lessons solved by mouse, touch and keyboard, wrong tries explained, progress stored."""
 
-from __future__ import annotations
-
 import pytest
 from playwright.sync_api import Page, expect
 

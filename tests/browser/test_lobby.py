@@ -1,7 +1,5 @@
 """The tables to join and to watch, and what people do while they wait at one."""
 
-from __future__ import annotations
-
 import re
 
 import pytest

@@ -1,7 +1,5 @@
 """The match screen in a real browser: people and bots, all kinds of jokers, six seats, and lost connections."""
 
-from __future__ import annotations
-
 import re
 import signal
 from collections.abc import Callable

@@ -1,7 +1,5 @@
 """Whole games without a server, in three browsers, and a browser that is killed in the middle of turns."""
 
-from __future__ import annotations
-
 import os
 import random
 import signal

@@ -1,7 +1,5 @@
 """The whole game from a folder of files, in Chromium: under a sub-path, with the host off after the first load."""
 
-from __future__ import annotations
-
 import json
 import re
 import shutil

@@ -1,7 +1,5 @@
 """All engines by mouse: a short game, an outage and its end, a lesson, a puzzle, and a device that is passed around."""
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path

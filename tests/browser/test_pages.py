@@ -1,7 +1,5 @@
 """The pages around a match: tables, invitations, account, settings, rules and replays."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable
 from typing import Any

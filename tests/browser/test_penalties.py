@@ -1,7 +1,5 @@
 """A wrong turn where it is penalised (A-16): asked about once, sent, shown and logged, on every face of a match."""
 
-from __future__ import annotations
-
 import re
 
 import pytest

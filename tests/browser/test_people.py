@@ -1,7 +1,5 @@
 """People one knows: one tap calls them, one tap brings them to the table, and a block ends it."""
 
-from __future__ import annotations
-
 import re
 
 from playwright.sync_api import Page, expect

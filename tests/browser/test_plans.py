@@ -1,7 +1,5 @@
 """A plan while another plays: laid by mouse, touch and keys, kept over a reload, and played when the turn comes."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -1,7 +1,5 @@
 """The turns of others, played before one's eyes: what is seen meanwhile, what ends it, and what it never delays."""
 
-from __future__ import annotations
-
 from statistics import median
 
 import pytest

@@ -1,7 +1,5 @@
 """What a player has on every device: a puzzle goes on after a reload, and two browsers lose nothing."""
 
-from __future__ import annotations
-
 import json
 import signal
 from typing import Any

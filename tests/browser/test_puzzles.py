@@ -1,7 +1,5 @@
 """Puzzles in a real browser: solved by mouse, touch and keyboard, remembered on the device, and shared."""
 
-from __future__ import annotations
-
 import re
 from datetime import UTC, datetime, timedelta
 from typing import Any

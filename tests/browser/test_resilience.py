@@ -1,7 +1,5 @@
 """What fails between a page and its server: nothing is lost or done twice, and the player is told in ten seconds."""
 
-from __future__ import annotations
-
 import os
 import re
 import shutil

@@ -1,7 +1,5 @@
 """The review of a finished match in a real browser: chances, mistakes first, and the best turn of a position."""
 
-from __future__ import annotations
-
 import re
 
 import pytest

@@ -1,7 +1,5 @@
 """The rules as a booklet in a real browser: pages and pictures, on desktop and phone, light and dark."""
 
-from __future__ import annotations
-
 import pytest
 from playwright.sync_api import expect
 

@@ -1,7 +1,5 @@
 """The rush in a real browser: a guest plays one to its end on a narrow screen."""
 
-from __future__ import annotations
-
 import json
 import re
 import sqlite3

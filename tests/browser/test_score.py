@@ -1,7 +1,5 @@
 """The scorecard in a real browser: by mouse, touch and keyboard, without the server, and shared."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -1,7 +1,5 @@
 """The frame around the pages: themes, addresses, offline use, and both forms of the scripts."""
 
-from __future__ import annotations
-
 import pytest
 from playwright.sync_api import Route, expect
 

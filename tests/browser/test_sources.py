@@ -1,7 +1,5 @@
 """The files of the browser part: sizes, texts, imports, and the tests that Node runs."""
 
-from __future__ import annotations
-
 import posixpath
 import re
 import subprocess

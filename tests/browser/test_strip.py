@@ -1,7 +1,5 @@
 """The strip and what is held below it: they never cover each other, on any size of screen and of text."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

@@ -1,7 +1,5 @@
 """The style sheets: all listed once, and colors, sizes of type and levels only by the names of `style/tokens.css`."""
 
-from __future__ import annotations
-
 import re
 from itertools import accumulate
 

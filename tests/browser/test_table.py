@@ -1,7 +1,5 @@
 """What players feel at a table: nothing but tiles moves, and all that happens is seen."""
 
-from __future__ import annotations
-
 import re
 from typing import Any
 

@@ -1,7 +1,5 @@
 """A table on a television: phones scan its code and hold the racks, and the screen shows what all may see."""
 
-from __future__ import annotations
-
 import json
 import re
 import signal

@@ -1,7 +1,5 @@
 """Tips in the first game: in the strip, once each, off with one tap, and no control moves for them."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

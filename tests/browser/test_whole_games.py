@@ -1,7 +1,5 @@
 """A whole game against a bot, by mouse, by touch, and by keyboard."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from typing import Any
 from urllib.parse import urljoin

@@ -1,7 +1,5 @@
 """The light and the dark theme, one after the other on one page: a page for each would cost a start of its own."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import Literal
 from urllib.parse import urlsplit

@@ -1,7 +1,5 @@
 """The end of a server that no worker uses any more; the server imports this, so it imports little."""
 
-from __future__ import annotations
-
 import fcntl
 import os
 import signal

@@ -1,7 +1,5 @@
 """The photos and rendered pictures in tests/data/camera, with their labels."""
 
-from __future__ import annotations
-
 import io
 import struct
 import zlib

@@ -1,7 +1,5 @@
 """What is offered for correcting a photo: likely faces, impossible counts, rows that are nearly sets."""
 
-from __future__ import annotations
-
 from tilewright import camera
 from tilewright.camera.photo import COLORS, JOKERS
 from tilewright.rules.booklets import booklet

@@ -1,7 +1,5 @@
 """Jokers that the network was not taught: shown once, they are known again."""
 
-from __future__ import annotations
-
 import pytest
 from msgspec.structs import replace
 

@@ -1,7 +1,5 @@
 """Photos read from files: what is on them, turned or not, and the refusal of what is not a photo."""
 
-from __future__ import annotations
-
 import io
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """The renderer and the trainer at a tiny size: they need torch, which is not among the packages of the checks."""
 
-from __future__ import annotations
-
 import subprocess
 import sys
 from pathlib import Path

@@ -1,7 +1,5 @@
 """The reader as WebAssembly gives the same answers as the one in Python."""
 
-from __future__ import annotations
-
 import json
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """The command line run in this process, with what it wrote."""
 
-from __future__ import annotations
-
 import io
 import sys
 from typing import NamedTuple

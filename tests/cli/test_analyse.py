@@ -1,7 +1,5 @@
 """`tilewright analyse`: every turn of a record against the best one."""
 
-from __future__ import annotations
-
 import gzip
 import json
 from collections import Counter

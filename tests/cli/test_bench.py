@@ -1,7 +1,5 @@
 """The command bench, at its quickest, and its plot."""
 
-from __future__ import annotations
-
 import json
 import os
 import sys

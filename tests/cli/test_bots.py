@@ -1,7 +1,5 @@
 """The command bots."""
 
-from __future__ import annotations
-
 import json
 
 from tests.cli.runs import Tilewright

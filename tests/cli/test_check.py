@@ -1,7 +1,5 @@
 """`tilewright check`: the fields of the contract, exit codes, and one line for what cannot be read."""
 
-from __future__ import annotations
-
 import io
 import json
 import random

@@ -1,7 +1,5 @@
 """The command completion: the script of bash is sourced and asked, the others name every verb and option."""
 
-from __future__ import annotations
-
 import subprocess
 
 import pytest

@@ -1,7 +1,5 @@
 """`tilewright data`: files that any program reads, refereed games, proven positions, and the sample of the docs."""
 
-from __future__ import annotations
-
 import gzip
 import json
 import re

@@ -1,7 +1,5 @@
 """The verbs that the dice game shares with the tile game: simulate, referee, verify, bots, league and play."""
 
-from __future__ import annotations
-
 import json
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """The command league: its table, its picture, and what it refuses."""
 
-from __future__ import annotations
-
 import json
 import subprocess
 import sys

@@ -1,7 +1,5 @@
 """The command line as a whole: help with an example for every verb, verbs that do not exist, real processes."""
 
-from __future__ import annotations
-
 import importlib.metadata
 import json
 import subprocess

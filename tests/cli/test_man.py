@@ -1,7 +1,5 @@
 """The manual page: every verb and option is on it, and man reads it without a warning."""
 
-from __future__ import annotations
-
 import shutil
 import subprocess
 

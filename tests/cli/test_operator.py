@@ -1,7 +1,5 @@
 """`tilewright operator`: what the operator of a server does for an account, while the server may run."""
 
-from __future__ import annotations
-
 import asyncio
 import re
 from pathlib import Path

@@ -1,7 +1,5 @@
 """`tilewright pair`: a round from a file or from stdin."""
 
-from __future__ import annotations
-
 import json
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """The command play: matches that are recorded, saved and resumed."""
 
-from __future__ import annotations
-
 import io
 import json
 from pathlib import Path

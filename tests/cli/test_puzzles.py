@@ -1,7 +1,5 @@
 """`tilewright puzzles`: made, checked, and the one of a day."""
 
-from __future__ import annotations
-
 import json
 from pathlib import Path
 from typing import get_args

@@ -1,7 +1,5 @@
 """`tilewright read`: what was found as text and as JSON, and errors that do not stop the other photos."""
 
-from __future__ import annotations
-
 import json
 import subprocess
 import sys

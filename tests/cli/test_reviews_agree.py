@@ -1,7 +1,5 @@
 """The review of a match on the server and `tilewright analyse` say the same of every turn."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

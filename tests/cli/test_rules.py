@@ -1,7 +1,5 @@
 """`tilewright rules`: the list of rulebooks, and every parameter of one with its values and clauses."""
 
-from __future__ import annotations
-
 import json
 
 import pytest

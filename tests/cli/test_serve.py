@@ -2,8 +2,6 @@
 on the home network and behind a proxy too.
 """
 
-from __future__ import annotations
-
 import asyncio
 import json
 import logging

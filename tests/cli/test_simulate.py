@@ -1,7 +1,5 @@
 """The command simulate: what the contract promises, and what it refuses."""
 
-from __future__ import annotations
-
 import json
 import os
 import signal

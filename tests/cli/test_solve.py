@@ -1,7 +1,5 @@
 """The command solve: one position, batches, and what is wrong with bad ones."""
 
-from __future__ import annotations
-
 import json
 from collections import Counter
 

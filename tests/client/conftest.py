@@ -1,7 +1,5 @@
 """The server that these tests talk to."""
 
-from __future__ import annotations
-
 from tests.web.conftest import server
 
 __all__ = ["server"]

@@ -1,7 +1,5 @@
 """A match that is followed: turns, events, drafts, hints, refusals, and connections that are lost."""
 
-from __future__ import annotations
-
 import asyncio
 import json
 from collections.abc import AsyncIterator

@@ -1,7 +1,5 @@
 """A table that is followed: who comes, what is said, and the match that begins."""
 
-from __future__ import annotations
-
 import pytest
 
 from tests.client.test_live_match import guest

@@ -1,7 +1,5 @@
 """The public face of the client: what docs/programs.md lists is what there is, and the example plays."""
 
-from __future__ import annotations
-
 import re
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """Tallies: percentiles, and commands that were made twice."""
 
-from __future__ import annotations
-
 import math
 
 import pytest

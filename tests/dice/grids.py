@@ -1,7 +1,5 @@
 """Grids as text: rows from the top separated by `/`, a dot for an empty cell."""
 
-from __future__ import annotations
-
 from tilewright.dice.grid import Cell, CrossingJoker, Faces, GridFault, GridRules
 from tilewright.tiles import read_face, write_face
 

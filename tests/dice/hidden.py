@@ -1,7 +1,5 @@
 """Matches that differ only in hidden state: chance, and the secrets of rounds that are not over."""
 
-from __future__ import annotations
-
 from msgspec.structs import replace
 
 from tilewright.chance import Chance, branch

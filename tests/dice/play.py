@@ -1,7 +1,5 @@
 """Whole random matches of the dice game."""
 
-from __future__ import annotations
-
 from msgspec.structs import replace
 
 from tests.tables import turbo_named

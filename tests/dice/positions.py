@@ -1,7 +1,5 @@
 """Rounds in progress from text: each piece of a grid or a hand is a die that shows it."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from tests.dice.grids import read_grid

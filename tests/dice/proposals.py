@@ -1,7 +1,5 @@
 """Random grids and turns of few faces, so that many are legal, and jokers move about."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Iterator
 from itertools import permutations

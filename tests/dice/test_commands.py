@@ -1,7 +1,5 @@
 """Guarantees of the dice game under any commands at any time."""
 
-from __future__ import annotations
-
 import hashlib
 import os
 import subprocess

@@ -1,7 +1,5 @@
 """The dice: faces as ruled, and uniform rolls."""
 
-from __future__ import annotations
-
 from collections import Counter
 from itertools import combinations
 

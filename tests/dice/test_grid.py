@@ -1,7 +1,5 @@
 """Lines and faults of grids: the table of tests/data/grid_faults.txt."""
 
-from __future__ import annotations
-
 from tests.dice.grids import RULES, read_grid, write_faults
 from tests.tables import cases
 from tilewright.dice.grid import grid_faults, joker_faces, lines, row_of

@@ -1,7 +1,5 @@
 """Where freed jokers may go: the table of tests/data/grid_jokers.txt."""
 
-from __future__ import annotations
-
 from tests.dice.grids import RULES, read_grid, write_faults
 from tests.tables import cases
 from tilewright.dice.grid import grid_faults

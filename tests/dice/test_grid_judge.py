@@ -1,7 +1,5 @@
 """The grid's faults and what freed jokers may do, against the second judge of grids."""
 
-from __future__ import annotations
-
 from itertools import islice
 from random import Random
 

@@ -1,7 +1,5 @@
 """Matches of the dice game: players, deals, starters, the end, and the fallback."""
 
-from __future__ import annotations
-
 from collections import Counter
 
 import pytest

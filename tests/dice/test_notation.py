@@ -1,7 +1,5 @@
 """Grids as text and as lists: read and written alike, and refused with the exact part."""
 
-from __future__ import annotations
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st

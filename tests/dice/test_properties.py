@@ -1,7 +1,5 @@
 """What holds after any commands of the dice game: no die is lost, grids are sets, positions do not matter."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 import pytest

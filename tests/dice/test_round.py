@@ -1,7 +1,5 @@
 """Stories of rounds: rolls, passes, time-outs, blocks, ends and their scores, from tests/data/turbo_stories.txt."""
 
-from __future__ import annotations
-
 import pytest
 from msgspec.structs import replace
 

@@ -1,7 +1,5 @@
 """Scoring the dice game: the score card and who wins a match, from tests/data/turbo_scores.txt."""
 
-from __future__ import annotations
-
 import pytest
 
 from tests.tables import cases, turbo_named

@@ -1,7 +1,5 @@
 """Turns of the dice game against the second judge, in thousands of random positions."""
 
-from __future__ import annotations
-
 import random
 from collections import Counter
 from itertools import islice

@@ -1,7 +1,5 @@
 """The booklet of the dice game: every parameter as the contract has it, each with clauses behind it."""
 
-from __future__ import annotations
-
 import msgspec
 import pytest
 

@@ -1,7 +1,5 @@
 """Turns of the dice game: proposals and all their faults, from tests/data/turbo_turns.txt."""
 
-from __future__ import annotations
-
 import pytest
 
 from tests.dice.positions import described, laid, match_of, round_at

@@ -1,7 +1,5 @@
 """Positions as pictures."""
 
-from __future__ import annotations
-
 from itertools import pairwise
 from xml.etree import ElementTree
 

@@ -1,7 +1,5 @@
 """Pictures as PNG: they look the same on every machine."""
 
-from __future__ import annotations
-
 import struct
 
 from tilewright.drawing.pictures import svg

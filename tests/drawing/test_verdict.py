@@ -1,7 +1,5 @@
 """Verdicts as pictures."""
 
-from __future__ import annotations
-
 from xml.etree import ElementTree
 
 from tilewright.drawing.pictures import tiles_svg

@@ -1,7 +1,5 @@
 """Pictures with texts of players: well-formed XML, whatever they contain."""
 
-from __future__ import annotations
-
 import subprocess
 import sys
 from xml.etree import ElementTree

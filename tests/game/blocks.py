@@ -3,8 +3,6 @@
 A key may be repeated, for example for several turns in one position; `#` begins a comment.
 """
 
-from __future__ import annotations
-
 from typing import NamedTuple
 
 from tests.tables import DATA, rulebook_named

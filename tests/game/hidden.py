@@ -1,7 +1,5 @@
 """Matches and events that differ only in what a seat may not see."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from msgspec.structs import replace

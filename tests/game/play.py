@@ -1,7 +1,5 @@
 """Whole random matches of the tile game."""
 
-from __future__ import annotations
-
 from tilewright.arena.timeouts import unfinished
 from tilewright.bots.protocol import position_of
 from tilewright.bots.tiles.random_bot import Random

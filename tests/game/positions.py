@@ -1,7 +1,5 @@
 """Games in progress from text: every piece is where the case says and has its tile."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from tilewright.chance import Chance

@@ -4,8 +4,6 @@ Few colors and numbers close together make pieces meet, so that jokers have neig
 taken for each other.
 """
 
-from __future__ import annotations
-
 import random
 from collections import Counter
 from collections.abc import Iterator, Sequence

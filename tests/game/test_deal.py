@@ -1,7 +1,5 @@
 """Deals: the starter, the racks, and reshuffle claims."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 import pytest

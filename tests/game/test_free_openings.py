@@ -1,7 +1,5 @@
 """An opening of 0 points: any set opens, and without one the table is not touched, in every room."""
 
-from __future__ import annotations
-
 from collections import Counter
 from random import Random
 

@@ -1,7 +1,5 @@
 """Stories of games: draws, passes, wrong turns, last laps, ends and their scores, from tests/data/*_stories.txt."""
 
-from __future__ import annotations
-
 from fractions import Fraction
 
 import pytest

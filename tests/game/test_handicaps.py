@@ -1,7 +1,5 @@
 """Handicaps: what one seat's opening must be worth and how many tiles it is dealt, wherever that matters."""
 
-from __future__ import annotations
-
 import msgspec
 import pytest
 

@@ -1,7 +1,5 @@
 """The jokers of the table: what it costs to judge them, counted in calls of functions."""
 
-from __future__ import annotations
-
 import sys
 from collections.abc import Callable
 from types import FrameType

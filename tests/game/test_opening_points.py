@@ -1,7 +1,5 @@
 """The opening points of a draft: of sets from the rack only, and found quickly however many pieces are loose."""
 
-from __future__ import annotations
-
 import pytest
 
 from tests.tables import cases, rulebook_named

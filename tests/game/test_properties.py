@@ -1,7 +1,5 @@
 """Guarantees under any commands: pieces are conserved, events replay, refusals change nothing, views hide enough."""
 
-from __future__ import annotations
-
 import hashlib
 import os
 import subprocess

@@ -1,7 +1,5 @@
 """Scores of games and matches: the printed tables and others, from tests/data/*_scores.txt."""
 
-from __future__ import annotations
-
 from fractions import Fraction
 
 import pytest

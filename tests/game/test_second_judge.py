@@ -1,7 +1,5 @@
 """The engine against the second judge: turns and time-outs in thousands of random positions."""
 
-from __future__ import annotations
-
 import random
 from collections import Counter
 from collections.abc import Iterator

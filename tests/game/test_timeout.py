@@ -1,7 +1,5 @@
 """Time-outs: the table of tests/data/*_timeouts.txt, before the engine and before the second judge."""
 
-from __future__ import annotations
-
 from collections import Counter
 
 import pytest

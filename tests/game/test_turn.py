@@ -1,7 +1,5 @@
 """Turns: the table of tests/data/*_turns.txt, before the engine and before the second judge."""
 
-from __future__ import annotations
-
 import pytest
 
 from tests.game.blocks import Block, blocks, label, rulebooks

@@ -1,7 +1,5 @@
 """Views and seen events: what a seat is shown; what it is not shown is the matter of test_properties.py."""
 
-from __future__ import annotations
-
 from fractions import Fraction
 
 from msgspec.structs import replace

@@ -1,7 +1,5 @@
 """A passkey in software, made from the standard alone: it registers and signs as a browser with a security key does."""
 
-from __future__ import annotations
-
 import json
 import secrets
 from hashlib import sha256

@@ -1,7 +1,5 @@
 """A third judge of the solver: an exhaustive search of all layouts, without any shortcut except a memo."""
 
-from __future__ import annotations
-
 from collections import Counter
 from functools import cache
 

@@ -1,7 +1,5 @@
 """A judge of endgames: every turn of both players, played to the end by the engine. Tiny positions only."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 from tests.judges.every_turn import every_turn

@@ -4,8 +4,6 @@ Pieces are plain words, and grids map (x, y) to a word. Nothing here is shared w
 with `sets/`: shapes are all connected figures of a number of cells, and sets come from the second judge of sets.
 """
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field

@@ -3,8 +3,6 @@
 It does not know bound jokers or openings: it tries everything and calls `judged`. Small positions only.
 """
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from itertools import combinations, product

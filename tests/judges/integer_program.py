@@ -4,8 +4,6 @@ CBC is fast and usually right, but with preprocessing it has returned infeasible
 preprocessing is off, and an answer that breaks a bound is an error here.
 """
 
-from __future__ import annotations
-
 import warnings
 from collections.abc import Iterable
 from dataclasses import dataclass

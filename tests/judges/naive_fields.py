@@ -1,7 +1,5 @@
 """Fields of a record, each checked when read."""
 
-from __future__ import annotations
-
 from fractions import Fraction
 from typing import NoReturn
 

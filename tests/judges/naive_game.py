@@ -1,7 +1,5 @@
 """A second judge of whole records: it replays them line by line on plain words, and checks every field."""
 
-from __future__ import annotations
-
 import json
 from collections import Counter
 from collections.abc import Callable, Sequence

@@ -1,7 +1,5 @@
 """Likelihoods maximised by hill climbing, without knowledge of the model."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from math import exp, inf, log
 

@@ -4,8 +4,6 @@ Pieces are plain words here. A joker may stand for any piece, so a row is a set 
 listed one wherever it shows a number; that is the same as putting every number and color in a joker's place.
 """
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass

@@ -3,8 +3,6 @@
 Nothing of the draft is known but what became of it, so every claim below says which drafts there could have been.
 """
 
-from __future__ import annotations
-
 from collections import Counter
 from dataclasses import dataclass
 from itertools import combinations, permutations, product

@@ -3,8 +3,6 @@
 It shares no code with the program and looks for nothing clever: every way to see a grid is tried one by one.
 """
 
-from __future__ import annotations
-
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from itertools import combinations, permutations, product

@@ -1,7 +1,5 @@
 """A second judge of whole records of the dice game: line by line, on plain words, checking every field."""
 
-from __future__ import annotations
-
 import json
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence

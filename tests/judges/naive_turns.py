@@ -3,8 +3,6 @@
 It shares nothing with the program. A rulebook is a mapping of dotted keys to texts, as `tilewright rules` prints it.
 """
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass

@@ -4,8 +4,6 @@ Pieces are plain words. A set is seen as cells: each cell is one number of one c
 only. Every first number, every coloring and every choice of colors for the jokers of a group is tried on the row.
 """
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass

@@ -1,7 +1,5 @@
 """Every set with special jokers that can be made of some pieces, grown cell by cell on plain words."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from itertools import combinations, product

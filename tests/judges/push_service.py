@@ -3,8 +3,6 @@
 Key derivation is that of the standard library; the curve and AES-GCM are those of the package cryptography.
 """
 
-from __future__ import annotations
-
 import base64
 import hashlib
 import hmac

@@ -3,8 +3,6 @@
 It trusts every module, so that nothing has to be corrected; a code that is drawn wrongly gives other letters.
 """
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable, Iterator
 from xml.etree.ElementTree import Element

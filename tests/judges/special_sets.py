@@ -3,8 +3,6 @@
 They are independent of the solver's search: sets come from `sets/`, which has its own judges.
 """
 
-from __future__ import annotations
-
 import warnings
 from collections import Counter
 from dataclasses import dataclass

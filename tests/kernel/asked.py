@@ -1,7 +1,5 @@
 """A little of everything that the package asks the kernel."""
 
-from __future__ import annotations
-
 import struct
 import sys
 from itertools import islice

@@ -5,8 +5,6 @@ those of another call, or of another type. It may refuse them; nothing else may 
 the kernel, so they are cut and exchanged, but never changed.
 """
 
-from __future__ import annotations
-
 import sys
 from collections.abc import Callable, Sequence
 from importlib import import_module

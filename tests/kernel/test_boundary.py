@@ -1,7 +1,5 @@
 """The boundary of the kernel: whatever it is called with, it answers or refuses."""
 
-from __future__ import annotations
-
 import subprocess
 import sys
 from pathlib import Path

@@ -1,7 +1,5 @@
 """The network in C against a plain one in numpy, and the refusal of networks and pictures that do not fit."""
 
-from __future__ import annotations
-
 import struct
 
 import numpy as np

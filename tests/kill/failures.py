@@ -1,7 +1,5 @@
 """Lets the background work of a server fail at random, before a step, after it, and while a write is answered."""
 
-from __future__ import annotations
-
 import os
 import random
 import sys

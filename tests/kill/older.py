@@ -1,7 +1,5 @@
 """Older versions of this program, from the history of the repository, as servers that run beside today's."""
 
-from __future__ import annotations
-
 import subprocess
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """Players who never give up, over whatever servers there are, and what they were promised."""
 
-from __future__ import annotations
-
 from bench.serving.players import idle_command
 from tests.waiting import until
 from tests.web.players import NONCE

@@ -1,7 +1,5 @@
 """Real servers to be killed: started, waited for, killed and started again on the same port."""
 
-from __future__ import annotations
-
 import json
 import os
 import signal

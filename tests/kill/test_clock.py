@@ -1,7 +1,5 @@
 """The clock of the machine is set while a server runs a match with clocks: nobody loses time, and bots play on."""
 
-from __future__ import annotations
-
 import asyncio
 import json
 import os

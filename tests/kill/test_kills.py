@@ -1,7 +1,5 @@
 """Servers killed at random moments: no acknowledged move is lost, none is made twice, every match ends."""
 
-from __future__ import annotations
-
 import asyncio
 import random
 import secrets

@@ -1,7 +1,5 @@
 """Outages around the server: a stopped bus, a restarted database, and a start with many open matches."""
 
-from __future__ import annotations
-
 import asyncio
 import secrets
 import signal

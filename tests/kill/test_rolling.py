@@ -1,7 +1,5 @@
 """Two servers behind nginx, restarted in turn during games: no game is lost, and clients reconnect quickly."""
 
-from __future__ import annotations
-
 import asyncio
 import re
 import secrets

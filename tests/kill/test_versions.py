@@ -1,7 +1,5 @@
 """The oldest program that a database allows, beside today's and instead of it: each reads what the other stores."""
 
-from __future__ import annotations
-
 import asyncio
 import os
 import secrets

@@ -3,8 +3,6 @@
 Each line of stdin is a JSON list, the arguments of `tilewright serve`; the answer is the id of the new process.
 """
 
-from __future__ import annotations
-
 import importlib
 import json
 import os

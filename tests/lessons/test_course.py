@@ -1,7 +1,5 @@
 """The course: engine and solver prove every lesson, and the booklets' worked examples are all among them."""
 
-from __future__ import annotations
-
 import re
 
 import pytest

@@ -1,7 +1,5 @@
 """The rules as a booklet: the engine confirms every picture, and the pages speak of every rule."""
 
-from __future__ import annotations
-
 import re
 
 import pytest

@@ -1,7 +1,5 @@
 """Which lesson or page of the rules teaches each clause: what is taught nowhere is listed with its reason."""
 
-from __future__ import annotations
-
 from tests.tables import cases
 from tilewright.games import EDITIONS
 from tilewright.lessons.course import lessons

@@ -1,7 +1,5 @@
 """Many rows, tables, puzzles, and the turns of records as rows."""
 
-from __future__ import annotations
-
 import random
 from datetime import date
 from itertools import islice

@@ -1,7 +1,5 @@
 """The edge of the library: whatever the arguments are, what is raised is one sentence of the one tree."""
 
-from __future__ import annotations
-
 import inspect
 from collections.abc import Iterator
 from itertools import product

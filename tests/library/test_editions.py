@@ -1,7 +1,5 @@
 """The rulebooks by name, as type checkers see them."""
 
-from __future__ import annotations
-
 from typing import get_args
 
 from tilewright.games import EDITIONS

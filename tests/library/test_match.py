@@ -1,7 +1,5 @@
 """The match that is played step by step."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Callable
 

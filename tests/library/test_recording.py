@@ -1,7 +1,5 @@
 """Records as objects."""
 
-from __future__ import annotations
-
 import gzip
 from fractions import Fraction
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Positions of tiles and dice under the same names."""
 
-from __future__ import annotations
-
 from itertools import combinations, permutations
 
 import pytest

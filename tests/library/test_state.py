@@ -1,7 +1,5 @@
 """States as values, and records that are walked: properties over random games of every rulebook."""
 
-from __future__ import annotations
-
 import copy
 import pickle
 import random

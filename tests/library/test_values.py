@@ -1,7 +1,5 @@
 """Values behave: equal answers are equal, equal values have equal hashes, notebooks show them, extras are named."""
 
-from __future__ import annotations
-
 import copy
 import pickle
 import sys

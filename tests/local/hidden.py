@@ -1,7 +1,5 @@
 """Which pieces a message names, to look for those that nobody may see."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from typing import Any
 

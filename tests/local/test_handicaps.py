@@ -1,7 +1,5 @@
 """A match on this machine keeps the handicaps of its terms: the deal, the openings, a seat's time and its hints."""
 
-from __future__ import annotations
-
 import pytest
 
 from tilewright.chance import Chance

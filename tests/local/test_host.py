@@ -1,7 +1,5 @@
 """The game without a server: whole matches over the messages of the socket, stored, broken off and taken up again."""
 
-from __future__ import annotations
-
 import itertools
 import json
 from collections.abc import Callable, Mapping

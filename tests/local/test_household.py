@@ -1,7 +1,5 @@
 """One device, passed around, without a server: a seat's pieces are sent only while its curtain is open."""
 
-from __future__ import annotations
-
 import itertools
 import json
 from typing import Any

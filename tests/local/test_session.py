@@ -1,7 +1,5 @@
 """A match on this machine, played through the messages of the socket by every rulebook, stored, and taken up again."""
 
-from __future__ import annotations
-
 import itertools
 from typing import Any
 

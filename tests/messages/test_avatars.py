@@ -1,7 +1,5 @@
 """Avatars: no two at a table look alike unless both players have chosen that."""
 
-from __future__ import annotations
-
 from tilewright.messages.avatars import AVATARS, ShownPlayer, avatar_of, shown_together
 from tilewright.messages.fields import PlayerId
 

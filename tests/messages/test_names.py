@@ -1,7 +1,5 @@
 """Texts of people: whatever they hold, what is left is one harmless line."""
 
-from __future__ import annotations
-
 import unicodedata
 
 import pytest

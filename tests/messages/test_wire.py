@@ -1,7 +1,5 @@
 """Decoding of messages: invalid ones are refused with a reason, and the exported schema matches the code."""
 
-from __future__ import annotations
-
 import json
 from fractions import Fraction
 

@@ -1,7 +1,5 @@
 """Puzzles with dice: those that ship are proven again, and the methods of the proof agree with trying everything."""
 
-from __future__ import annotations
-
 from collections import Counter
 from itertools import combinations
 from random import Random

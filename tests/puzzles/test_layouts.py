@@ -1,7 +1,5 @@
 """The second method of puzzles: what can be laid, by the catalogue, against the solver; and rows that stay whole."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from itertools import chain

@@ -1,7 +1,5 @@
 """Puzzles: those that ship are proven again, faults are found, and a seed gives the same ones."""
 
-from __future__ import annotations
-
 from collections import Counter
 from datetime import date, timedelta
 from itertools import islice

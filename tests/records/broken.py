@@ -1,7 +1,5 @@
 """Breaking records: one field of a line is changed, and two judges must find it."""
 
-from __future__ import annotations
-
 import json
 import random
 from collections.abc import Callable, Sequence

@@ -1,7 +1,5 @@
 """Records of the dice game for tests, of random matches and of bots."""
 
-from __future__ import annotations
-
 from functools import cache
 
 from tests.dice.play import chosen, first_events

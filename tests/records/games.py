@@ -1,7 +1,5 @@
 """Records for tests, made by bots."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Mapping
 from typing import Any

@@ -1,7 +1,5 @@
 """Many rounds of dice by bots are legal to the referee and to the naive judge, and their rolls verify."""
 
-from __future__ import annotations
-
 import json
 
 import pytest

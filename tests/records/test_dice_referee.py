@@ -1,7 +1,5 @@
 """Records of the dice game: every broken one is caught at its line, and every change that breaks a rule."""
 
-from __future__ import annotations
-
 import json
 import random
 from itertools import count

@@ -1,7 +1,5 @@
 """Many games by bots under every rulebook and at every table size are legal to the referee and to the naive judge."""
 
-from __future__ import annotations
-
 import json
 from typing import NamedTuple
 

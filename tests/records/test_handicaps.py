@@ -1,7 +1,5 @@
 """Records of matches with handicaps: written, refereed and verified, in every rulebook; and what is refused."""
 
-from __future__ import annotations
-
 import json
 
 import pytest

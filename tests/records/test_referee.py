@@ -1,7 +1,5 @@
 """The referee catches one broken record of each kind, at its line, and every change that breaks a rule."""
 
-from __future__ import annotations
-
 import json
 import random
 

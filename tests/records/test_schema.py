@@ -1,7 +1,5 @@
 """The schema of records takes every kind of line that both games write, and refuses what their decoders refuse."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Iterator
 from typing import Any, get_args

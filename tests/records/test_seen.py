@@ -1,7 +1,5 @@
 """What was seen before the deal, compared with records that agree with themselves."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

@@ -1,7 +1,5 @@
 """The short text of a game and of a position: what is written reads back the same, for every rulebook."""
 
-from __future__ import annotations
-
 import contextlib
 import random
 from itertools import islice

@@ -1,7 +1,5 @@
 """Stored matches, one per rulebook, are reproduced exactly in every process and on every machine."""
 
-from __future__ import annotations
-
 import pytest
 
 from tests.daily import daily

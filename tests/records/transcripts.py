@@ -1,7 +1,5 @@
 """Whole matches, stored exactly. `python -m tests.records.transcripts` rewrites them; review the diff."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 from tests.records.dice_games import bot_lines

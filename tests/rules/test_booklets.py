@@ -1,7 +1,5 @@
 """The booklets: every parameter as the contract has it, each with clauses that exist."""
 
-from __future__ import annotations
-
 import msgspec
 import pytest
 

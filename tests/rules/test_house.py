@@ -1,7 +1,5 @@
 """House rules: any parameter can be changed, and impossible values are refused with the reason."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 import msgspec

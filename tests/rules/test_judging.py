@@ -1,7 +1,5 @@
 """The library's own names: rows judged by a whole rulebook."""
 
-from __future__ import annotations
-
 import importlib
 
 import pytest

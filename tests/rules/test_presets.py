@@ -1,7 +1,5 @@
 """Presets of house rules: every rulebook can be played with each of them."""
 
-from __future__ import annotations
-
 import pytest
 
 from tilewright.games import EDITIONS

@@ -1,7 +1,5 @@
 """Plans: what is kept is what was laid or is said to be changed, and no plan leads to an illegal turn."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

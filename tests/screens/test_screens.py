@@ -1,7 +1,5 @@
 """What a client without rules is sent: it must agree with the engine in every state."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from contextlib import suppress
 from typing import Any, get_args

@@ -1,7 +1,5 @@
 """The story of a game: true of games of every rulebook, and a sentence in every language."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 from typing import Any
 

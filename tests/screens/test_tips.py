@@ -1,7 +1,5 @@
 """Tips for a first game: what the solver finds in the view of a seat."""
 
-from __future__ import annotations
-
 import pytest
 
 from tilewright.games import KINDS

@@ -1,7 +1,5 @@
 """What a player is told of a draft before the turn ends (A-16)."""
 
-from __future__ import annotations
-
 import pytest
 
 from tilewright.engine import IllegalTurn, play

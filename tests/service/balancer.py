@@ -1,7 +1,5 @@
 """nginx with the configuration of deploy/, before servers on this machine."""
 
-from __future__ import annotations
-
 import re
 import signal
 import subprocess

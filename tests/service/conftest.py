@@ -1,7 +1,5 @@
 """Databases and servers for the tests of the service: a new database for each test, servers on first use."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path

@@ -3,8 +3,6 @@
 The pieces that the seat has never seen in this game, in other racks and in the pool, change places among each other.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable, Iterable, Sequence
 
 from msgspec.structs import replace

@@ -1,7 +1,5 @@
 """Matches of real rulebooks on a real store, ready to be played, for tests of the service."""
 
-from __future__ import annotations
-
 import secrets
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager

@@ -1,7 +1,5 @@
 """Real servers for tests: PostgreSQL and Redis on free ports of this machine, stopped after the tests."""
 
-from __future__ import annotations
-
 import asyncio
 import os
 import secrets

@@ -1,7 +1,5 @@
 """Matches and appends for tests of the store, with short texts for events."""
 
-from __future__ import annotations
-
 import asyncio
 import tempfile
 from concurrent.futures import ThreadPoolExecutor

@@ -1,7 +1,5 @@
 """The supervisor: background work continues after a failure, and no failure is unseen."""
 
-from __future__ import annotations
-
 import asyncio
 from itertools import pairwise
 

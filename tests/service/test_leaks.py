@@ -1,7 +1,5 @@
 """Leaks: hidden information is changed, and every message to the seat must stay the same to the byte."""
 
-from __future__ import annotations
-
 import base64
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import suppress

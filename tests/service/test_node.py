@@ -1,7 +1,5 @@
 """A node opens everything or nothing, and closes all of it."""
 
-from __future__ import annotations
-
 import asyncio
 from pathlib import Path
 

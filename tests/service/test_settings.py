@@ -1,7 +1,5 @@
 """The time of a server: it does not jump with the clock of the machine."""
 
-from __future__ import annotations
-
 import time
 
 import pytest

@@ -1,7 +1,5 @@
 """Random rows for two judges: sets, sets with one thing wrong, and random pieces."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Iterator
 

@@ -1,7 +1,5 @@
 """The catalogue: every set once, none that splits, and how many there are."""
 
-from __future__ import annotations
-
 from collections import Counter
 from math import comb
 

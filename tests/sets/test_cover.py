@@ -1,7 +1,5 @@
 """The most points that disjoint sets make, against trying every division."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Iterator
 from itertools import combinations

@@ -1,7 +1,5 @@
 """Why a row is not a set: every kind of fault and its sentence."""
 
-from __future__ import annotations
-
 import pytest
 
 from tests.tables import cases, rulebook_named

@@ -1,7 +1,5 @@
 """Sets without jokers are looked up: the list has those that the shapes read, and no other."""
 
-from __future__ import annotations
-
 from itertools import permutations
 
 from tilewright.sets import group, run

@@ -1,7 +1,5 @@
 """The search for disjoint sets: its results against a plain search, and its time on the hardest pieces known."""
 
-from __future__ import annotations
-
 import random
 import time
 from collections import Counter

@@ -1,7 +1,5 @@
 """Both forms of the readings give the same values in the same order."""
 
-from __future__ import annotations
-
 import random
 from collections.abc import Iterator
 from itertools import product

@@ -1,7 +1,5 @@
 """Readings and orders of rows: the table of tests/data/sets.txt, and a second judge on thousands of rows."""
 
-from __future__ import annotations
-
 from itertools import product
 
 import pytest

@@ -1,7 +1,5 @@
 """What the jokers of a row stand for together, against the second judge."""
 
-from __future__ import annotations
-
 import pytest
 
 from tests.judges.naive_sets import JOKER, Words, number_of, plain_sets

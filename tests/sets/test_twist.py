@@ -1,7 +1,5 @@
 """Rows with special jokers: readings and orders, against a second judge on tens of thousands of rows."""
 
-from __future__ import annotations
-
 import random
 import re
 from itertools import product

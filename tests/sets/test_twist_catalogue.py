@@ -1,7 +1,5 @@
 """The catalogue and the most points of disjoint sets with special jokers, against trying every choice of pieces."""
 
-from __future__ import annotations
-
 import random
 from collections import Counter
 

@@ -1,7 +1,5 @@
 """Random rows with special jokers: sets built cell by cell, sets with one thing wrong, and random pieces."""
 
-from __future__ import annotations
-
 import random
 from collections import Counter
 from collections.abc import Iterator, Sequence

@@ -1,7 +1,5 @@
 """Positions for tests of whole turns, under any rulebook and house rule."""
 
-from __future__ import annotations
-
 from collections import Counter
 from random import Random
 

@@ -1,7 +1,5 @@
 """Random tasks on which the solver is compared with the judges, and a check of the solver's answers."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from random import Random
 

@@ -1,7 +1,5 @@
 """Input checks of both forms of the kernel, and the compiled form under sanitizers."""
 
-from __future__ import annotations
-
 import os
 import shutil
 import subprocess

@@ -1,7 +1,5 @@
 """Many positions at once: the answers are those of `solve`, one by one."""
 
-from __future__ import annotations
-
 import sys
 from random import Random
 from threading import Thread

@@ -1,7 +1,5 @@
 """All legal plays of a position, compared with trying everything; both forms of the kernel; their order and limit."""
 
-from __future__ import annotations
-
 from collections.abc import Callable
 from itertools import chain, islice
 from random import Random

@@ -1,7 +1,5 @@
 """Positions from outside: impossible ones are refused by name."""
 
-from __future__ import annotations
-
 import pytest
 
 from tests.solver.positions import position

@@ -1,7 +1,5 @@
 """The rooms of the solver: which may import which."""
 
-from __future__ import annotations
-
 import ast
 from pathlib import Path
 

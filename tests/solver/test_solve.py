@@ -1,7 +1,5 @@
 """Whole turns under every rulebook: always legal, and optimal."""
 
-from __future__ import annotations
-
 from collections import Counter
 from random import Random
 

@@ -1,7 +1,5 @@
 """Whole turns with special jokers: legal, proven, and rebuilt with little change to the table."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 import pytest

@@ -1,7 +1,5 @@
 """Deal sheets: what is laid out by hand is what a match with the same key deals."""
 
-from __future__ import annotations
-
 import pytest
 
 from tilewright.arena.match import shuffles_from

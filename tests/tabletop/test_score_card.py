@@ -1,7 +1,5 @@
 """Score cards of a physical set: the printed tables, and whole matches of stored records, fed with racks only."""
 
-from __future__ import annotations
-
 import json
 from fractions import Fraction
 from pathlib import Path

@@ -1,7 +1,5 @@
 """The notation: what is written can be read, and bad text is named exactly."""
 
-from __future__ import annotations
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st

@@ -1,7 +1,5 @@
 """Tiles: ids fixed by face and copy, and rows of faces that become rows of tiles again."""
 
-from __future__ import annotations
-
 from collections import Counter
 
 import pytest

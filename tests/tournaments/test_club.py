@@ -1,7 +1,5 @@
 """Who may do what at a club night, and what it makes happen: a table of acts, each after the ones before."""
 
-from __future__ import annotations
-
 import pytest
 
 from tilewright.messages.fields import Millis, PlayerId

@@ -1,7 +1,5 @@
 """Duplicate: one deal for a round, its key, and how seats are compared."""
 
-from __future__ import annotations
-
 import json
 
 import pytest

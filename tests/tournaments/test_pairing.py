@@ -1,7 +1,5 @@
 """Rounds of tournaments: everybody sits once, meets others anew, and starts as often as the others."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterator
 from itertools import combinations, pairwise, permutations

@@ -1,7 +1,5 @@
 """A tournament from outside: what does not fit together is refused with the part that is wrong."""
 
-from __future__ import annotations
-
 import json
 
 import pytest

@@ -1,7 +1,5 @@
 """A real server for each test that asks for one: uvicorn on a free port, on a new database."""
 
-from __future__ import annotations
-
 import asyncio
 import socket
 from collections.abc import AsyncIterator, Awaitable, Callable

@@ -1,7 +1,5 @@
 """Somebody whom many people ask to be a friend, for tests of the bounds."""
 
-from __future__ import annotations
-
 from typing import Any
 
 from sqlalchemy import Connection, Table, insert

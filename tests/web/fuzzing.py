@@ -1,7 +1,5 @@
 """Requests that schemathesis generates from the OpenAPI description; its import takes most of a second."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Mapping
 from typing import Any

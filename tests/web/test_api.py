@@ -1,7 +1,5 @@
 """Logins, matches, records, health and headers over real HTTP."""
 
-from __future__ import annotations
-
 import asyncio
 import json
 import re

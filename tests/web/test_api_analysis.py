@@ -1,7 +1,5 @@
 """Analysis over HTTP: the same answers as on the command line, within limits."""
 
-from __future__ import annotations
-
 import asyncio
 from pathlib import Path
 

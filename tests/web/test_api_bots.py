@@ -1,7 +1,5 @@
 """Bots over HTTP: tokens, the stream of a seat, commands, and whole games of the example bot."""
 
-from __future__ import annotations
-
 import asyncio
 import json
 import sqlite3

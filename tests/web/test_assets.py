@@ -1,7 +1,5 @@
 """The files of the browser part in both forms of its scripts: plain modules, and the bundle of a wheel."""
 
-from __future__ import annotations
-
 import json
 import os
 import re

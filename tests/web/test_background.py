@@ -1,7 +1,5 @@
 """No background task of a server dies unseen: each returns after a failure, which metrics and health tell."""
 
-from __future__ import annotations
-
 import ast
 import asyncio
 from collections.abc import AsyncIterator, Callable

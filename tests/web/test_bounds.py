@@ -1,7 +1,5 @@
 """Everything that comes from outside has bounds, and the worst input that can be sent gets a small answer."""
 
-from __future__ import annotations
-
 import json
 import re
 from collections.abc import Iterator

@@ -1,7 +1,5 @@
 """Connections that are silent, slow, stalled or too many are closed, and honest players get in while they are tried."""
 
-from __future__ import annotations
-
 import asyncio
 import subprocess
 import sys

@@ -1,7 +1,5 @@
 """Who may be kept out and who may not: blocked players at tables, owners of accounts, and tables of deleted hosts."""
 
-from __future__ import annotations
-
 import re
 
 import pytest

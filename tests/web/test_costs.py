@@ -1,7 +1,5 @@
 """What requests cost: every address has a class, budgets refuse with a sentence, and a school is never refused."""
 
-from __future__ import annotations
-
 import asyncio
 import inspect
 import re

@@ -1,7 +1,5 @@
 """Deals that several play: that of the day, the same with a server and without one, and sheets of a duplicate."""
 
-from __future__ import annotations
-
 import json
 from datetime import timedelta
 from functools import partial

@@ -1,7 +1,5 @@
 """The operator's desk over HTTP, and what a banned or muted player meets."""
 
-from __future__ import annotations
-
 import pytest
 from sqlalchemy import insert
 

@@ -1,7 +1,5 @@
 """A dishonest server against the example bot: it swaps what it promised before the deal, and `verify` finds it out."""
 
-from __future__ import annotations
-
 import asyncio
 import secrets
 from pathlib import Path

@@ -1,7 +1,5 @@
 """The pages about the server list every message, reason and setting with its current default."""
 
-from __future__ import annotations
-
 import re
 from pathlib import Path
 from typing import get_args

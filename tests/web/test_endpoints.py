@@ -1,7 +1,5 @@
 """Malformed requests: each is refused with a status and a reason that does not repeat the value."""
 
-from __future__ import annotations
-
 import pytest
 from msgspec.structs import replace
 

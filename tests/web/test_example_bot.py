@@ -1,7 +1,5 @@
 """The example bot: where it stores its token."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 import pytest

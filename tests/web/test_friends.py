@@ -3,8 +3,6 @@
 It takes about three seconds of processor time.
 """
 
-from __future__ import annotations
-
 import json
 from typing import Any
 

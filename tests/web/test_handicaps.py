@@ -1,7 +1,5 @@
 """Handicaps at a table: chosen by the host, seen by all, stored with the match, and never in a rated one."""
 
-from __future__ import annotations
-
 from contextlib import AsyncExitStack
 
 import pytest

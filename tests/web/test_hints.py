@@ -1,7 +1,5 @@
 """Hints over HTTP: only for the seat in turn, and never in a rated match."""
 
-from __future__ import annotations
-
 from contextlib import AsyncExitStack
 from typing import Any
 

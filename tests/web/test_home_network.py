@@ -1,7 +1,5 @@
 """Phones on the home network: who may let them join, how far, and that it ends. Here 127.0.0.2 is the network."""
 
-from __future__ import annotations
-
 import xml.etree.ElementTree as ET
 from collections.abc import AsyncIterator
 from pathlib import Path

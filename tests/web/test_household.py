@@ -1,7 +1,5 @@
 """One device, passed around, on a server: a login for each person, a curtain, and a clock that waits for the tap."""
 
-from __future__ import annotations
-
 import re
 from functools import partial
 from typing import Any

@@ -1,7 +1,5 @@
 """Verdicts for a physical set: worked examples, their clauses, and house rules in place of clauses."""
 
-from __future__ import annotations
-
 import json
 from urllib.parse import urlencode
 

@@ -1,7 +1,5 @@
 """The language of an answer: asked for, preferred, or the browser's; over HTTP and over the socket."""
 
-from __future__ import annotations
-
 import pytest
 from starlette.requests import HTTPConnection
 

@@ -1,7 +1,5 @@
 """Leaks of hidden information: two servers that differ only in what a seat may not know send the same bytes."""
 
-from __future__ import annotations
-
 import asyncio
 import re
 from collections.abc import Sequence

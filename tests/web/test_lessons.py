@@ -1,7 +1,5 @@
 """Lessons over HTTP: shown, judged and solved by the same engine as matches."""
 
-from __future__ import annotations
-
 import pytest
 
 from tests.web.conftest import Serving

@@ -1,7 +1,5 @@
 """The load command, small: it starts a real server, plays on it, and prints its table."""
 
-from __future__ import annotations
-
 import pytest
 
 from bench.serving.load import COLUMNS, main

@@ -1,7 +1,5 @@
 """Where requests come from: through the nginx of deploy/, and over IPv6."""
 
-from __future__ import annotations
-
 import asyncio
 import re
 from pathlib import Path

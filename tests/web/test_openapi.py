@@ -1,7 +1,5 @@
 """The OpenAPI description holds: no request causes a server error, and every documented status occurs."""
 
-from __future__ import annotations
-
 import asyncio
 import importlib
 import json

@@ -1,7 +1,5 @@
 """Errors that pages report: one line in the log for each kind, within a budget for each network."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 from msgspec.structs import replace

@@ -1,7 +1,5 @@
 """The browser part over HTTP: files to cache for ever, one page for every address, and words."""
 
-from __future__ import annotations
-
 import re
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """Chat, blocking, reports, profiles, accounts and watchers, over real HTTP and sockets."""
 
-from __future__ import annotations
-
 from typing import Any
 
 import pytest

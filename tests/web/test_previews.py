@@ -1,7 +1,5 @@
 """Shared links as a chat program fetches them: the page, what its head says, and the picture that it names."""
 
-from __future__ import annotations
-
 import struct
 from collections.abc import Sequence
 from html.parser import HTMLParser

@@ -1,7 +1,5 @@
 """Web Push on a real server, against a push service on this machine that speaks TLS."""
 
-from __future__ import annotations
-
 import json
 import shutil
 import socket

@@ -3,8 +3,6 @@
 A player's own mistakes are judged alike, and nobody else's.
 """
 
-from __future__ import annotations
-
 from typing import Any
 
 from sqlalchemy import select

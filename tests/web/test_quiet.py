@@ -1,7 +1,5 @@
 """A quiet table: no stranger reaches it by any address or message, and inside there are only emotes and set phrases."""
 
-from __future__ import annotations
-
 import json
 import secrets
 from typing import Any, get_args

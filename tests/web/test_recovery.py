@@ -1,7 +1,5 @@
 """Getting back into an account over HTTP: by code, by the operator's link, and by mail from a real mail server."""
 
-from __future__ import annotations
-
 import asyncio
 import re
 import socket

@@ -1,7 +1,5 @@
 """Rules in words, QR codes of invitations, and replays, over real HTTP."""
 
-from __future__ import annotations
-
 import asyncio
 from xml.etree import ElementTree as ET
 

@@ -1,7 +1,5 @@
 """Attacks and overload: forged logins, foreign pages, floods, huge messages, slow readers; and logs without secrets."""
 
-from __future__ import annotations
-
 import itertools
 import json
 import logging

@@ -1,7 +1,5 @@
 """Score cards over HTTP: counted without a login, refused in words, and drawn."""
 
-from __future__ import annotations
-
 from xml.etree import ElementTree
 
 import pytest

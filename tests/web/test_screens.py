@@ -1,7 +1,5 @@
 """A table on a large screen: what its login may see, live, and what it may not."""
 
-from __future__ import annotations
-
 import asyncio
 import re
 from pathlib import Path

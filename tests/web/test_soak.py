@@ -1,7 +1,5 @@
 """The soak test of thirty minutes: players come and go and leave nothing behind; and its statistics."""
 
-from __future__ import annotations
-
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st

@@ -1,7 +1,5 @@
 """The protocol over a real socket: hello, nonces, commands, drafts, clocks, presence, resuming."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager

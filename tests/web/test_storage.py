@@ -1,7 +1,5 @@
 """What a player may store in a day, over real HTTP and sockets."""
 
-from __future__ import annotations
-
 from msgspec.structs import replace
 
 from tests.service.storage.test_write_check import full_disk

@@ -1,7 +1,5 @@
 """A stranger cannot tell a match or a table that they may not see from one that does not exist."""
 
-from __future__ import annotations
-
 import secrets
 from typing import Any
 

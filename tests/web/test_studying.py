@@ -1,7 +1,5 @@
 """Positions to study over HTTP."""
 
-from __future__ import annotations
-
 import pytest
 
 from tests.web.conftest import Serving

@@ -1,7 +1,5 @@
 """Tables over real HTTP and sockets: opened, listed, joined by link, watched, and begun."""
 
-from __future__ import annotations
-
 import pytest
 
 from tests.web.conftest import Serving

@@ -1,7 +1,5 @@
 """A tournament over HTTP and the socket: news reach those who may see it, and nothing reaches a stranger."""
 
-from __future__ import annotations
-
 import json
 from typing import Any
 

@@ -3,8 +3,6 @@
 An intruder has a way in of each kind. Then the owner does something, and each way is tried.
 """
 
-from __future__ import annotations
-
 from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any

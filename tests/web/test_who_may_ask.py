@@ -1,7 +1,5 @@
 """Every address is asked as nobody, as a stranger, as somebody banned and with a token, and compared with the list."""
 
-from __future__ import annotations
-
 import re
 
 import pytest

@@ -1,7 +1,5 @@
 """A device without a server answers as the server does: the same addresses, the same requests, the same JSON."""
 
-from __future__ import annotations
-
 import json
 from datetime import UTC, datetime
 from typing import Annotated, Any

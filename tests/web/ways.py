@@ -1,7 +1,5 @@
 """What the tests of the HTTP API send to each address."""
 
-from __future__ import annotations
-
 from pathlib import Path
 
 from tests.web.players import NONCE

@@ -1,7 +1,5 @@
 """The worst input that a type admits, and worse: made from the types alone, so that new messages are tried too."""
 
-from __future__ import annotations
-
 import json
 from collections.abc import Iterator
 from typing import Annotated, Any

@@ -1,7 +1,5 @@
 """The parsed word files: every message, its variables, and values to format it with."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from functools import cache
 from itertools import islice, product

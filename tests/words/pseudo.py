@@ -1,7 +1,5 @@
 """A made-up language: English with all letters accented and all texts longer, so that untranslated texts stand out."""
 
-from __future__ import annotations
-
 import re
 from functools import cache
 

@@ -1,7 +1,5 @@
 """Rulebooks in words: every rule has a title, its choices are its possible values, and differences are shown."""
 
-from __future__ import annotations
-
 import pytest
 
 from tilewright.games import EDITIONS, joker_kinds

@@ -1,7 +1,5 @@
 """The dice game in words: every fault and every event has its sentence, and all are stored for review."""
 
-from __future__ import annotations
-
 from typing import get_args
 
 import pytest

@@ -1,7 +1,5 @@
 """Events in words: every event has its sentences for each reader, and all are stored for review."""
 
-from __future__ import annotations
-
 from typing import get_args
 
 import pytest

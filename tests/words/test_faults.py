@@ -1,7 +1,5 @@
 """What is wrong with a turn: every kind of fault has its sentence, and all are stored for review."""
 
-from __future__ import annotations
-
 import pytest
 
 from tests.tables import cases

@@ -1,7 +1,5 @@
 """What screens say about faults and events: in words, without the notation and without numbers of rows."""
 
-from __future__ import annotations
-
 from tilewright.dice import commands as dice_commands
 from tilewright.engine import Seat
 from tilewright.game.commands import Fault, FaultKind

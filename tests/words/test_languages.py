@@ -1,7 +1,5 @@
 """Six languages: the same messages in each, clean with all values, in the terms of the glossary."""
 
-from __future__ import annotations
-
 import re
 from functools import cache
 

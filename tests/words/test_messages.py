@@ -1,7 +1,5 @@
 """The messages of a language: every message in use exists, and every message is used."""
 
-from __future__ import annotations
-
 import re
 from pathlib import Path
 

@@ -1,7 +1,5 @@
 """Rulebooks in words: every value of every parameter has its phrase, and all are stored for review."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 
 import pytest

@@ -1,7 +1,5 @@
 """Sentences: every value of the core that people read has a text."""
 
-from __future__ import annotations
-
 import pytest
 from babel.lists import format_list
 

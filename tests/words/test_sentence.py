@@ -1,7 +1,5 @@
 """Complaints about input: the English of the code equals the word files, and every language has its own."""
 
-from __future__ import annotations
-
 import re
 from collections.abc import Callable
 

@@ -1,7 +1,5 @@
 """The steps of a rearrangement in sentences."""
 
-from __future__ import annotations
-
 import pytest
 
 from tilewright.solver.present.steps import Add, Join, Lay, Split, Step, Take, Where

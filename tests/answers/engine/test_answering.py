@@ -1,7 +1,5 @@
 """The answers of the engine within their time."""
 
-from __future__ import annotations
-
 from itertools import chain, repeat
 from types import SimpleNamespace
 

@@ -1,7 +1,5 @@
 """The game so far as a seat has seen it: as lines of a record and back, without anything that the seat may not see."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Sequence
 from typing import Any

@@ -1,7 +1,5 @@
 """`tilewright engine` as a process, asked in lines."""
 
-from __future__ import annotations
-
 import json
 import subprocess
 import sys

@@ -1,7 +1,5 @@
 """`tilewright engine` in a process of its own: every question, several at once, in time, and nonsense."""
 
-from __future__ import annotations
-
 import itertools
 import json
 import random

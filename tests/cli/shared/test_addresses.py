@@ -1,7 +1,5 @@
 """The link for the home network on a terminal: a camera reads from it what stands above it."""
 
-from __future__ import annotations
-
 import os
 import pty
 import re

@@ -1,7 +1,5 @@
 """Tables and sentences at a terminal of sixty columns; old files that are kept; progress beside results."""
 
-from __future__ import annotations
-
 import io
 import sys
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Players of the dice game for terminal tests: a bot that plays most dice, and a person who types a match."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 from tests.cli.terminal.players import Paper, Typist, seated

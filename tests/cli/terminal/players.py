@@ -1,7 +1,5 @@
 """Players for terminal tests: one who types the lines of a list, and one who plays a game to its end."""
 
-from __future__ import annotations
-
 import io
 from collections import Counter, deque
 from collections.abc import Callable, Iterable, Sequence

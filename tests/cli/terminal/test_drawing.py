@@ -1,7 +1,5 @@
 """Drawing: everything fits from 40 to 200 columns, and no information is in colors alone."""
 
-from __future__ import annotations
-
 import re
 from fractions import Fraction
 from io import StringIO

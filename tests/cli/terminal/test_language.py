@@ -1,7 +1,5 @@
 """The terminal in the language of its environment; what is typed and what programs read is the same in all."""
 
-from __future__ import annotations
-
 import pytest
 
 from tests.cli.runs import Tilewright

@@ -1,7 +1,5 @@
 """The program at a real terminal, made by a pty: colors, Ctrl-D, Ctrl-C, and the clock."""
 
-from __future__ import annotations
-
 import io
 import os
 import re

@@ -1,7 +1,5 @@
 """The stored transcripts of matches at the terminal; `python -m tests.cli.terminal.transcripts` writes them anew."""
 
-from __future__ import annotations
-
 import os
 from pathlib import Path
 from unittest.mock import patch

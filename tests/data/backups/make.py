@@ -4,8 +4,6 @@ Each program is checked out of the history, started as a server, played on, and 
 0001 and 0002 need FastAPI, and had no `backup` yet: they get the first one that worked.
 """
 
-from __future__ import annotations
-
 import asyncio
 import io
 import os

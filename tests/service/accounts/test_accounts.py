@@ -1,7 +1,5 @@
 """Accounts: the same player on every device; exported whole, and deleted without a trace but the seat."""
 
-from __future__ import annotations
-
 import asyncio
 import time
 from collections.abc import AsyncIterator

@@ -1,7 +1,5 @@
 """Attempts to log in are counted so that strangers can neither guess without limit nor lock the owner out."""
 
-from __future__ import annotations
-
 import msgspec
 import pytest
 from sqlalchemy import func, insert, select

@@ -1,7 +1,5 @@
 """Mail addresses are read at the door, so that every letter can be written."""
 
-from __future__ import annotations
-
 from email.message import EmailMessage
 
 import pytest

@@ -1,7 +1,5 @@
 """Players, logins and seats."""
 
-from __future__ import annotations
-
 from msgspec.structs import replace
 
 from tests.service.store_setup import new_match

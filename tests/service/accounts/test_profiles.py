@@ -1,7 +1,5 @@
 """Profiles on a server: two devices of a player lose nothing, also when the server is killed between them."""
 
-from __future__ import annotations
-
 import asyncio
 from datetime import timedelta
 

@@ -1,7 +1,5 @@
 """Ways back into an account: recovery codes and one-time links, each usable once; and the devices of an account."""
 
-from __future__ import annotations
-
 from functools import partial
 
 import pytest

@@ -1,7 +1,5 @@
 """The bus within one node, and the URLs of a bus."""
 
-from __future__ import annotations
-
 import pytest
 
 from tilewright.messages.fields import MatchId

@@ -1,7 +1,5 @@
 """The bus between nodes, over a real Redis that is stopped, started and stalled."""
 
-from __future__ import annotations
-
 import asyncio
 import signal
 from collections.abc import AsyncIterator, Iterator

@@ -1,7 +1,5 @@
 """Followers of a match: sent every event once and in order, and the rulebook once."""
 
-from __future__ import annotations
-
 import asyncio
 import json
 from typing import Any

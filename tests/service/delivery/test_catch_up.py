@@ -1,7 +1,5 @@
 """Long histories come whole and in order, in pages, to several followers at once."""
 
-from __future__ import annotations
-
 import asyncio
 
 import msgspec

@@ -1,7 +1,5 @@
 """Watchers with a delay who join a long match late get all of it, in pages that fit into their outbox."""
 
-from __future__ import annotations
-
 import asyncio
 
 import msgspec

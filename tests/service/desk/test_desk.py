@@ -1,7 +1,5 @@
 """The operator's desk: bans that hold at once on every node, mutes, and an audit log of every act."""
 
-from __future__ import annotations
-
 from collections.abc import AsyncIterator
 
 import pytest

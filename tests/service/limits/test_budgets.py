@@ -1,7 +1,5 @@
 """Budgets: processor time is paid by the player and the network, saved up for a while, and paid back with time."""
 
-from __future__ import annotations
-
 import pytest
 
 from tilewright.service.errors import TooMuch

@@ -1,7 +1,5 @@
 """The fair queue: addresses and players in turn, bounds, and cancelled requests."""
 
-from __future__ import annotations
-
 import asyncio
 import random
 

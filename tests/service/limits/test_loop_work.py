@@ -1,7 +1,5 @@
 """Requests in the event loop are measured without their waits, and leave others half of the loop."""
 
-from __future__ import annotations
-
 import asyncio
 import time
 

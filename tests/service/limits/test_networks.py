@@ -1,7 +1,5 @@
 """Addresses and the networks that they stand for."""
 
-from __future__ import annotations
-
 import pytest
 
 from tilewright.service.limits.networks import networks_of

@@ -1,7 +1,5 @@
 """The counts of rate limits: equal to the library's, expired in time, and without threads."""
 
-from __future__ import annotations
-
 import threading
 import time
 from contextlib import ExitStack

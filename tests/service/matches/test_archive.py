@@ -1,7 +1,5 @@
 """Replays and records: whole in any portions, cached, bounded, and folded outside the event loop."""
 
-from __future__ import annotations
-
 import asyncio
 import gc
 import time

@@ -1,7 +1,5 @@
 """The schedule of a match, and what is done when it is due."""
 
-from __future__ import annotations
-
 import pytest
 
 from tests.game.play import first_events

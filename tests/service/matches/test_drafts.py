@@ -1,7 +1,5 @@
 """Drafts of the player in turn are judged when they arrive, and then rest."""
 
-from __future__ import annotations
-
 from msgspec.structs import replace
 
 from tests.service.match_setup import QUICK, begun, matches_on, to_move

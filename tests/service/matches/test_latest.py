@@ -1,7 +1,5 @@
 """Messages of which only the last counts, on a clock of the test."""
 
-from __future__ import annotations
-
 import asyncio
 import selectors
 from typing import Any

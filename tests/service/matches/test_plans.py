@@ -1,7 +1,5 @@
 """Plans on a running node: the answer goes to their owner alone, nothing is stored and nobody else hears of them."""
 
-from __future__ import annotations
-
 import asyncio
 import contextlib
 import json

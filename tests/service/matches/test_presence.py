@@ -1,7 +1,5 @@
 """Bots rest where none of the players is present, on every node and across restarts, and go on when one is back."""
 
-from __future__ import annotations
-
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from itertools import cycle

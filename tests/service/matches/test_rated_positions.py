@@ -1,7 +1,5 @@
 """Positions of rated matches that are being played cannot be analysed, on any node."""
 
-from __future__ import annotations
-
 from tests.service.match_setup import guests, matches_on, to_move
 from tilewright.bots.tiles.greedy import Greedy
 from tilewright.chance import Chance

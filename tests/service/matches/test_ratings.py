@@ -1,7 +1,5 @@
 """Ratings: changed once by each rated match, in the right direction, on any node."""
 
-from __future__ import annotations
-
 import asyncio
 from fractions import Fraction
 

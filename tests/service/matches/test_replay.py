@@ -1,7 +1,5 @@
 """The names of seats in replays and reviews."""
 
-from __future__ import annotations
-
 from tilewright.hosting.replay import names_in_words
 from tilewright.hosting.rows import SeatHolder
 from tilewright.messages.fields import PlayerId

@@ -1,7 +1,5 @@
 """The one entry into the log: judged, stored, acknowledged, sent to the others, in this order; and nothing twice."""
 
-from __future__ import annotations
-
 import asyncio
 
 import pytest

@@ -1,7 +1,5 @@
 """Seats whose players are away or back, and pauses: in the log, and the same on every node."""
 
-from __future__ import annotations
-
 import asyncio
 from datetime import date
 

@@ -1,7 +1,5 @@
 """People who have met, for the tests of what they know of each other."""
 
-from __future__ import annotations
-
 from functools import partial
 
 from tests.service.match_setup import guests, to_move, turn_of

@@ -1,7 +1,5 @@
 """Calls to a table: like the last one together, told at once on every node, and ended by an answer or a block."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager

@@ -1,7 +1,5 @@
 """Friends by consent of both, on both kinds of database; a stranger cannot ask, and an answer is not told."""
 
-from __future__ import annotations
-
 import pytest
 from sqlalchemy import func, insert, select
 

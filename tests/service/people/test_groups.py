@@ -1,7 +1,5 @@
 """Totals of the same people: each match counts once, on whatever node, and nobody else is told."""
 
-from __future__ import annotations
-
 import asyncio
 
 from sqlalchemy import func, select, update

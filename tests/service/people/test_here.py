@@ -1,7 +1,5 @@
 """Presence: friends see each other from any node, guests are hidden until they choose, and dead nodes are forgotten."""
 
-from __future__ import annotations
-
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 

@@ -1,7 +1,5 @@
 """The protocol against a model: with repeated, lost, swapped, late and foreign messages the log equals the model's."""
 
-from __future__ import annotations
-
 import asyncio
 import json
 from collections.abc import Iterator

@@ -1,7 +1,5 @@
 """What a host tells of a draft before its turn ends, to anybody and in any way (A-16)."""
 
-from __future__ import annotations
-
 import json
 from pathlib import Path
 from typing import Any

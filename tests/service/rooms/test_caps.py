@@ -1,7 +1,5 @@
 """Caps on running matches and open tables: per player, per address, and only what costs something counts."""
 
-from __future__ import annotations
-
 import asyncio
 
 import pytest

@@ -1,7 +1,5 @@
 """Chat: what is said is numbered with the room, and chat_since by those who want to."""
 
-from __future__ import annotations
-
 import asyncio
 
 import msgspec

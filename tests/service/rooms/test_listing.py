@@ -1,7 +1,5 @@
 """The lists of tables: mixed over the hosts, in pages, with as many queries for many tables as for one."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from contextlib import contextmanager
 

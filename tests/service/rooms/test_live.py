@@ -1,7 +1,5 @@
 """Rooms followed live: each change is told once and in order, on every node, even if the bus brings nothing."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager

@@ -1,7 +1,5 @@
 """Rooms: who may sit where, and that two nodes never undo each other's changes."""
 
-from __future__ import annotations
-
 import asyncio
 from functools import partial
 

@@ -1,7 +1,5 @@
 """The large screens of a room: who is the host, and how many there are."""
 
-from __future__ import annotations
-
 from functools import partial
 
 import pytest

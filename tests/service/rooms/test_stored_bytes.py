@@ -1,7 +1,5 @@
 """What a player and a network store in a day has a limit, and the operator hears when somebody is near it."""
 
-from __future__ import annotations
-
 import pytest
 
 from tilewright.service.errors import TooMuch, refusal_in_words

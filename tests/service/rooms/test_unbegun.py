@@ -1,7 +1,5 @@
 """Matches that wait for their first deal: they end with their table or after minutes, and are never rated unseen."""
 
-from __future__ import annotations
-
 import asyncio
 from contextlib import suppress
 from functools import partial

@@ -1,7 +1,5 @@
 """A writer to be killed: many matches at once, and a line on stdout for each acknowledged append."""
 
-from __future__ import annotations
-
 import asyncio
 import sys
 

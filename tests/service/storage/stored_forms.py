@@ -4,8 +4,6 @@
 Older programs cannot read what they do not know, so the migration of that revision must raise `oldest`.
 """
 
-from __future__ import annotations
-
 from enum import Enum
 from hashlib import sha256
 from pathlib import Path

@@ -1,7 +1,5 @@
 """The benchmark of appends: it measures what is really in the log."""
 
-from __future__ import annotations
-
 import pytest
 from sqlalchemy import func, select
 

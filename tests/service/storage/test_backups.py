@@ -1,7 +1,5 @@
 """Backups taken during play: restored elsewhere nothing differs, and every match continues."""
 
-from __future__ import annotations
-
 import asyncio
 import base64
 import gzip

@@ -1,7 +1,5 @@
 """The file of a running server is damaged or becomes read-only: all get sentences, and nothing acknowledged is lost."""
 
-from __future__ import annotations
-
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing

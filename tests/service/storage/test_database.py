@@ -1,7 +1,5 @@
 """Opening databases: URLs, locks and migrations."""
 
-from __future__ import annotations
-
 import asyncio
 import re
 import sqlite3

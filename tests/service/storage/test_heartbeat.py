@@ -1,7 +1,5 @@
 """Time in which no node reaches the database does not count against a turn, whichever nodes notice."""
 
-from __future__ import annotations
-
 import asyncio
 
 import pytest

@@ -1,7 +1,5 @@
 """Leases: which matches a node claims, and that two nodes never claim the same."""
 
-from __future__ import annotations
-
 import asyncio
 
 from tests.service.store_setup import added, new_match

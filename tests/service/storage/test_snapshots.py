@@ -1,7 +1,5 @@
 """Snapshots and drafts: correct if present, and nothing is lost without them."""
 
-from __future__ import annotations
-
 import msgspec
 import pytest
 from sqlalchemy import update

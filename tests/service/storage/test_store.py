@@ -1,7 +1,5 @@
 """The log: one event per seq, one execution per command, on SQLite and on PostgreSQL."""
 
-from __future__ import annotations
-
 import asyncio
 import traceback
 

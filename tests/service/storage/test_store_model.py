@@ -1,7 +1,5 @@
 """The store against a model of it in a few lines: any groups of appends have the same result."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Iterator
 from itertools import count

@@ -1,7 +1,5 @@
 """Killed writers and restarted databases: acknowledged events are stored once, and nothing else is acknowledged."""
 
-from __future__ import annotations
-
 import asyncio
 import random
 import signal

@@ -1,7 +1,5 @@
 """A program that may use a database can read everything in it: a form that is new raises `oldest`, by rule."""
 
-from __future__ import annotations
-
 import pytest
 
 from tests.service.storage.stored_forms import FORMS, digest, noted

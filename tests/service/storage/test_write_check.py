@@ -1,7 +1,5 @@
 """A database that cannot be written, or not even opened: /health and the log say so, and a start is refused."""
 
-from __future__ import annotations
-
 import asyncio
 import os
 import resource

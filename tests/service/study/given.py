@@ -1,7 +1,5 @@
 """Missed turns of a player, as a review would have stored them."""
 
-from __future__ import annotations
-
 from tilewright.answers.mistakes import Mistake
 from tilewright.messages.fields import MatchId, PlayerId
 from tilewright.puzzles.collection import shipped

@@ -1,7 +1,5 @@
 """The figures of a day: everybody counts once, and the median is that of many solvers."""
 
-from __future__ import annotations
-
 import asyncio
 from collections import Counter
 from datetime import date, timedelta

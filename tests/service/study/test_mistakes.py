@@ -1,7 +1,5 @@
 """A player's own mistakes: stored by a review for the people of its match alone, bounded, and deleted with them."""
 
-from __future__ import annotations
-
 from functools import partial
 
 import pytest

@@ -1,7 +1,5 @@
 """Ratings of puzzles: each try counts once, hints cost, and puzzles are graded by how people fare."""
 
-from __future__ import annotations
-
 import asyncio
 
 import pytest

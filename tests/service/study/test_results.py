@@ -1,7 +1,5 @@
 """Results of a player: counted once for each finished match, with ratings over time and tiles missed."""
 
-from __future__ import annotations
-
 from datetime import date
 from functools import partial
 

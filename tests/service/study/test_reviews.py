@@ -1,7 +1,5 @@
 """Reviews of finished games: only after the match, and cached up to a bound."""
 
-from __future__ import annotations
-
 import msgspec
 import pytest
 from cachetools import LRUCache

@@ -1,7 +1,5 @@
 """The rush: three minutes by the server's clock, three misses, and the best score of each player."""
 
-from __future__ import annotations
-
 import asyncio
 from datetime import UTC, datetime, timedelta
 from typing import Any

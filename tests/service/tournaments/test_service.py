@@ -1,7 +1,5 @@
 """Tournaments on a store: nothing is lost, a round begins once, and matches enter their results themselves."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager

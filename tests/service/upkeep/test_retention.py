@@ -1,7 +1,5 @@
 """Retention: what is deleted, what is kept, and that batches are small, on both databases."""
 
-from __future__ import annotations
-
 import secrets
 from collections.abc import Sequence
 from typing import Any

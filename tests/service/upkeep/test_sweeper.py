@@ -1,7 +1,5 @@
 """Deadlines and bots: the first node that looks does what is due, once, by the procedure of the rulebook."""
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Sequence
 from itertools import pairwise

@@ -1,7 +1,5 @@
 """Questions for a workbench; a process that answers them imports nothing else."""
 
-from __future__ import annotations
-
 import os
 import threading
 import time

@@ -1,7 +1,5 @@
 """A module that takes more than a second of processor time to import."""
 
-from __future__ import annotations
-
 import time
 
 while time.process_time() < 1.5:

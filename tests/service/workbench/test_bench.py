@@ -1,7 +1,5 @@
 """Workbenches: a time limit for each question, and nobody can fill one for others."""
 
-from __future__ import annotations
-
 import asyncio
 import importlib
 import os

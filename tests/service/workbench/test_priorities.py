@@ -1,7 +1,5 @@
 """Priorities are lowered, never raised: only root may do that."""
 
-from __future__ import annotations
-
 import os
 import subprocess
 import sys

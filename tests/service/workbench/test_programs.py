@@ -1,7 +1,5 @@
 """Programs of the settings at the tables of a server: they play matches, and no message names a command."""
 
-from __future__ import annotations
-
 import shlex
 import sys
 from pathlib import Path

@@ -1,7 +1,5 @@
 """Processes are started beside the event loop: in it every table would wait until they have imported everything."""
 
-from __future__ import annotations
-
 import asyncio
 import threading
 from collections.abc import Iterator

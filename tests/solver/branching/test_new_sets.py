@@ -1,7 +1,5 @@
 """Freed jokers that must end the turn in a new set (FR-24, A-19): the solver against every legal turn."""
 
-from __future__ import annotations
-
 from collections.abc import Mapping
 from random import Random
 

@@ -1,7 +1,5 @@
 """Both forms of branch and bound: the same rows for the same position, under every rulebook and house rule."""
 
-from __future__ import annotations
-
 from concurrent.futures import ThreadPoolExecutor
 from itertools import islice
 from random import Random

@@ -1,7 +1,5 @@
 """The actions of one number against a recursive search for groups."""
 
-from __future__ import annotations
-
 from functools import cache
 from itertools import combinations, product
 from random import Random

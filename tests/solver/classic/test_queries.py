@@ -1,7 +1,5 @@
 """Queries about counts: what can be played, what goes out, what opens, which faces still fit."""
 
-from __future__ import annotations
-
 from collections.abc import Sequence
 
 import pytest

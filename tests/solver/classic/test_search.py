@@ -1,7 +1,5 @@
 """The two forms of the classic kernel against each other, an integer program and an exhaustive search."""
 
-from __future__ import annotations
-
 import pytest
 
 from tests.forms import in_form, needs_kernel

@@ -1,7 +1,5 @@
 """Small random turns on the crossword grid, in the judge's notation."""
 
-from __future__ import annotations
-
 from itertools import islice
 from random import Random
 

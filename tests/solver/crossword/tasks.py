@@ -1,7 +1,5 @@
 """Tasks of the search on the crossword grid, from rounds that the solver plays."""
 
-from __future__ import annotations
-
 from collections.abc import Iterator
 from random import Random
 

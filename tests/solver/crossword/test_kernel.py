@@ -1,7 +1,5 @@
 """The two forms of the search on the crossword grid, compared, and the compiled one under sanitizers."""
 
-from __future__ import annotations
-
 from pathlib import Path
 from random import Random
 

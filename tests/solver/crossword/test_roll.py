@@ -1,7 +1,5 @@
 """Which dice to roll again, compared with the average over all rolls."""
 
-from __future__ import annotations
-
 from itertools import combinations, product
 from random import Random
 from statistics import fmean

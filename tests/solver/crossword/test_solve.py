@@ -1,7 +1,5 @@
 """The best turn on the crossword grid: the booklet's figures, an exhaustive judge, and house rules."""
 
-from __future__ import annotations
-
 from random import Random
 
 import pytest

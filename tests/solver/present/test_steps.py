@@ -1,7 +1,5 @@
 """Rebuilding a table with few broken rows, and the steps that lead there."""
 
-from __future__ import annotations
-
 from collections import Counter
 from itertools import permutations
 from random import Random

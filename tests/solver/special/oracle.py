@@ -3,8 +3,6 @@
 `PYTHONPATH=src:. python -m tests.solver.special.oracle` takes some minutes and writes tests/data/special_oracle.txt.
 """
 
-from __future__ import annotations
-
 from pathlib import Path
 
 from tests.judges.special_sets import Task, by_program

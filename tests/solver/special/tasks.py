@@ -1,7 +1,5 @@
 """Random tasks with special jokers, their text form, and a check of the solver's answers."""
 
-from __future__ import annotations
-
 from collections import Counter
 from collections.abc import Iterator
 from random import Random

@@ -1,7 +1,5 @@
 """The relaxation behind the bounds of the special kernel."""
 
-from __future__ import annotations
-
 from functools import cache
 from random import Random
 

@@ -1,7 +1,5 @@
 """The two forms of the special kernel against each other, an integer program and an exhaustive search."""
 
-from __future__ import annotations
-
 from dataclasses import replace
 from itertools import islice
 from pathlib import Path

@@ -1,7 +1,5 @@
 """One real server for all tests of stalls, and another player on it who measures the waits."""
 
-from __future__ import annotations
-
 import asyncio
 import os
 import resource

@@ -4,8 +4,6 @@ What is compared is how long the event loop is occupied while a ping of an hones
 without it, in one run: other programs on the machine do not count.
 """
 
-from __future__ import annotations
-
 import asyncio
 import random
 import time

@@ -5,8 +5,6 @@ how long the event loop of the server's process worked meanwhile, and how long t
 run and had no processor: on a busy machine that is not the server's doing.
 """
 
-from __future__ import annotations
-
 import asyncio
 import os
 import subprocess

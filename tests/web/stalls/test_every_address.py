@@ -3,8 +3,6 @@
 Neither do floods of valid questions over 64 connections.
 """
 
-from __future__ import annotations
-
 import asyncio
 from collections.abc import Iterator
 from contextlib import suppress

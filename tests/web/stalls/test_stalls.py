@@ -1,7 +1,5 @@
 """No guest can make another player wait: every way that is known is tried against a real server."""
 
-from __future__ import annotations
-
 import asyncio
 import json
 import time

@@ -1,7 +1,5 @@
 """The worst values that a JSON schema allows, and worse ones; generated, so that a new address is covered."""
 
-from __future__ import annotations
-
 import json
 import re
 from collections.abc import Iterator, Mapping

@@ -1,7 +1,5 @@
 """The dice game at the terminal as a person meets it: rolls, drafts, live judgement, hints, rounds, the score card."""
 
-from __future__ import annotations
-
 import re
 
 import pytest

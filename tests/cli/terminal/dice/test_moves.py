@@ -1,7 +1,5 @@
 """The move language of the dice game: what is typed, what comes of it, and what is said otherwise."""
 
-from __future__ import annotations
-
 from collections import Counter
 from contextlib import suppress
 

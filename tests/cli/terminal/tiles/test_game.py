@@ -1,7 +1,5 @@
 """`tilewright play` as a person meets it: a match typed to its end, help, mistakes, leaving, what is never shown."""
 
-from __future__ import annotations
-
 import io
 import re
 import sys

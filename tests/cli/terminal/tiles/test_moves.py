@@ -1,7 +1,5 @@
 """The move language: what is typed, what the draft becomes, and what is said when it cannot be followed."""
 
-from __future__ import annotations
-
 from collections import Counter
 from contextlib import suppress
 

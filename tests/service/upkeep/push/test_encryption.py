@@ -1,7 +1,5 @@
 """Messages are encrypted as RFC 8291 has it, and the key of a server is read from a file."""
 
-from __future__ import annotations
-
 import shutil
 import subprocess
 from pathlib import Path
