@@ -31,6 +31,7 @@ function advice(match, view) {
   if (turn.draftOf(match) && match.ui.chosen.length) return t("dicegame-tap-cell");
   if (turn.isPlanning(match)) return t("dicegame-plan-begin");
   if (!turn.draftOf(match)) return view.rolled ? t("dicegame-lays") : t("dicegame-rolls");
+  if (match.face.help) return null;
   return may(match, "Pass") ? t("dicegame-lay-or-pass") : t("dicegame-lay");
 }
 
@@ -94,8 +95,9 @@ export function turnButtons(match) {
   const primary = (/** @type {string} */ words, /** @type {boolean} */ ready, /** @type {() => unknown} */ does) =>
     turnButton(match, { look: "play primary", words, ready, does });
   if (may(match, "RollDice")) return primary(t("dicegame-roll", { count: turn.diceToRoll(match).length }), true, () => turn.roll(match));
-  const ready = may(match, "Pass");
-  return html`${turnButton(match, { look: "draw", words: t("game-pass"), ready, does: () => turn.pass(match) })}
+  const words = match.face.help ? t("learn-show-me") : t("game-pass");
+  const ready = Boolean(match.face.help) || may(match, "Pass");
+  return html`${turnButton(match, { look: "draw", words, ready, does: () => turn.pass(match) })}
     ${primary(t("game-play"), isLaid(match.state) && isPlayable(match.state), () => turn.play(match))}`;
 }
 

@@ -86,9 +86,10 @@ export function play(match) {
   else match.strip.say("news", t("dicegame-judging"));
 }
 
-/** Pass, if that is allowed now. @param {DiceMatch} match */
+/** Pass, if that is allowed now, or ask how to play. @param {DiceMatch} match */
 export function pass(match) {
-  if (match.state.may.includes("Pass")) void match.session?.command({ type: "Pass" });
+  if (match.face.help) match.face.help();
+  else if (match.state.may.includes("Pass")) void match.session?.command({ type: "Pass" });
   else match.session?.refuse(draftOf(match) && !isPlanning(match) ? [t("dicegame-lay")] : []);
 }
 

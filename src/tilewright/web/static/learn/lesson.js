@@ -19,6 +19,8 @@ import { question } from "./question.js";
 /** A match screen of either game. @typedef {import("../match/match_screen.js").MatchScreen} Screen */
 
 const TRIES_BEFORE_HELP = 2;
+// What is reached without laying; where pieces are laid, a button of the turn helps.
+const NOT_LAID = ["draw", "keep"];
 // When the hand shows the gesture: at once, and again to a player who has read the task and moved nothing.
 const GESTURES_MS = [400, 8000];
 const OWN_PIECES = ".rack [data-piece], [data-place=tray] [data-die]";
@@ -40,6 +42,8 @@ export class LessonElement extends Page {
   #theme;
   /** What the last try led to. @type {Result | null} */
   #result = null;
+  /** Around a board on which pieces are laid. */
+  #laying = { ...FACES.lesson, help: () => void this.#showMe() };
 
   /** The rulebook of the lesson, for the cards about jokers. */
   get rules() {
@@ -138,7 +142,7 @@ export class LessonElement extends Page {
             ? html`${waysOn(this.#theme, shown.rules, { lesson: false })}<a class="button quiet" href=${to(`/learn/${this.lesson}`)}>${t("learn-again")}</a
               >${this.enough ? html`<a class="button" href=${to("/")}>${t("learn-play")}</a>` : nothing}<a class="button primary"
                 href=${to(this.next ? `/learn/${this.next}` : "/learn")}>${this.next ? t("learn-next") : t("learn-finished")}</a>`
-            : this.#wrongTries >= TRIES_BEFORE_HELP
+            : this.#wrongTries >= TRIES_BEFORE_HELP && !isLaid(shown)
               ? html`<button @click=${() => void this.#showMe()}>${t("learn-show-me")}</button>`
               : nothing
         }
@@ -149,10 +153,14 @@ export class LessonElement extends Page {
   /** @param {Lesson} shown */
   #board(shown) {
     const { lesson } = shown;
+    const face = isLaid(shown) ? this.#laying : FACES.lesson;
     return shown.game === "dice"
-      ? html`<tw-dice .connection=${this.#connection} .match=${lesson} .face=${FACES.lesson}></tw-dice>`
-      : html`<tw-match .connection=${this.#connection} .match=${lesson} .face=${shown.goal === "draw" ? FACES.lesson : FACES.laying}></tw-match>`;
+      ? html`<tw-dice .connection=${this.#connection} .match=${lesson} .face=${face}></tw-dice>`
+      : html`<tw-match .connection=${this.#connection} .match=${lesson} .face=${face}></tw-match>`;
   }
 }
+
+/** Whether pieces are laid to reach the goal of a lesson. @param {Lesson} shown */
+const isLaid = ({ ask, goal }) => !ask && !NOT_LAID.includes(goal ?? "");
 
 customElements.define("tw-lesson", LessonElement);

@@ -1,21 +1,17 @@
 // The faces of a match: which parts its screen has around the table.
 
 /**
- * `top` has the header and the seats, `side` the chat and the log, `talks` the chat, and `draws` the
- * advice to end a turn without laying. A television is for all: nobody plays on it.
- * @typedef {{top: boolean, side: boolean, talks: boolean, draws: boolean, television: boolean}} Face
+ * `top` has the header and the seats, `side` the chat and the log, and `talks` the chat. Where only laying reaches the goal, `help`
+ * shows how, in place of what ends a turn without laying. A television is for all: nobody plays on it.
+ * @typedef {{top: boolean, side: boolean, talks: boolean, help: (() => void) | null, television: boolean}} Face
  */
 
 /** @type {Face} */
-const MATCH = { top: true, side: true, talks: true, draws: true, television: false };
-
-// A lesson has no other players, no clock and no log.
-const LESSON = { ...MATCH, top: false, side: false };
+const MATCH = { top: true, side: true, talks: true, help: null, television: false };
 
 export const FACES = {
   match: MATCH,
   television: { ...MATCH, talks: false, television: true },
-  lesson: LESSON,
-  // Only laying reaches the goal.
-  laying: { ...LESSON, draws: false },
+  // A lesson has no other players, no clock and no log.
+  lesson: { ...MATCH, top: false, side: false },
 };

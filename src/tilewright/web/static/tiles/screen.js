@@ -55,7 +55,7 @@ export function speak(host) {
   const said = explainedJoker(host.ui.chosen) ?? (laid ? (mine ? verdict(state) : plannedVerdict(state)) : null);
   strip.say("verdict", said);
   strip.say("asked", ...question(host));
-  strip.say("idle", mine ? (host.face.draws ? whatToDo(state) : null) : planning ? t("game-plan-begin") : null);
+  strip.say("idle", mine ? (host.face.help ? null : whatToDo(state)) : planning ? t("game-plan-begin") : null);
   strip.meter = view && (mine || (planning && isLaid(state))) ? openingBar(state, view) : nothing;
 }
 
@@ -83,8 +83,8 @@ export function turnButtons(host) {
   const passes = may.includes("Pass");
   return html`${commandButton(host, "ClaimReshuffle", t("game-claim"))}
     ${turnButton(host, {
-      look: isLaid(state) || !host.face.draws ? "draw quiet" : "draw",
-      words: passes ? t("game-pass") : t("game-draw"),
+      look: isLaid(state) ? "draw quiet" : "draw",
+      words: host.face.help ? t("learn-show-me") : passes ? t("game-pass") : t("game-draw"),
       ready: may.includes(passes ? "Pass" : "DrawTile"),
       does: () => giveUp(host),
     })}

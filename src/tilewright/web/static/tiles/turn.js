@@ -38,11 +38,12 @@ export const choose = (host, part) => Object.assign(host, { ui: { ...host.ui, ..
 /** @param {TilesMatch} host */
 export const boardOf = (host) => host.querySelector("tw-board");
 
-/** End the turn without playing; the first try warns that the draft is lost. @param {TilesMatch} host */
+/** End the turn without playing, or ask how to play; the first try warns that the draft is lost. @param {TilesMatch} host */
 export function giveUp(host) {
   const { state } = host;
   const turn = `${state.seq}`;
   if (!isMyTurn(state)) return host.session?.refuse(objections(state));
+  if (host.face.help) return host.face.help();
   if (isLaid(state) && host.ui.warned !== turn) {
     choose(host, { warned: turn });
     // A refusal would be heard first, and the warning not at all.
