@@ -95,8 +95,8 @@ export default class Study extends Page {
     return html`<h1>${t("shell-door-study")}</h1>
       ${this.refusalView()}
       <div class="link-cards">
-        ${linkCard("/analysis", t("study-title"), t("study-why"), "analysis", this.#played.length ? sampleBoard() : nothing)}
         ${this.#played.length ? nothing : sampleCard()}
+        ${linkCard("/analysis", t("study-title"), t("study-why"), "analysis", this.#played.length ? sampleBoard() : nothing)}
       </div>
       ${this.#results ? this.#views?.progressView(this.#results, this.#themes) : nothing} ${this.#history()}
       ${Object.keys(this.#ratings).length ? this.#rated() : nothing}
@@ -136,7 +136,7 @@ export default class Study extends Page {
       });
     return html`<section class="chapter">
       <h2>${t("page-me-history")}</h2>
-      ${last ? nothing : html`<p class="soft">${t("page-me-nothing")}</p>`}
+      ${last ? nothing : html`<p class="soft">${t("page-me-nothing")}</p><a class="button" href=${to("/")}>${t("shell-door-play")}</a>`}
       <ul class="plain stack">${(folded ? this.#played.slice(0, FIRST) : this.#played).map((played) => this.#match(played))}</ul>
       ${folded || this.#more ? html`<button class="quiet" @click=${folded ? unfold : earlier}>${t("page-me-earlier")}</button>` : nothing}
     </section>`;
