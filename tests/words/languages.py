@@ -60,7 +60,7 @@ def messages(locale: str) -> dict[str, Message]:
     """Return all messages of a language by their ids, in the order of the files."""
     found: dict[str, Message] = {}
     for file, text in texts(locale).items():
-        for entry in FluentParser().parse(text).body:
+        for entry in FluentParser(with_spans=False).parse(text).body:
             assert not isinstance(entry, ast.Junk), f"{locale}/{file}.ftl: {entry.content}"
             if isinstance(entry, ast.Message):
                 assert entry.id.name not in found, f"{entry.id.name} stands twice in {locale}"
