@@ -8,11 +8,11 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from tests.conformance import DoesNotConform, Trial, conforms
 from tests.game.hidden import disguised
 from tests.game.play import chosen, first_events
 from tests.tables import rulebook_named
 from tilewright.chance import Chance
-from tilewright.conformance import DoesNotConform, Trial, conforms
 from tilewright.engine import IllegalTurn, NotYourTurn, Outcome, Refused, Seat, Shuffles
 from tilewright.game import engine as tile_game
 from tilewright.game.commands import Command, DrawTile

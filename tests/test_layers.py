@@ -30,7 +30,6 @@ MAY_IMPORT = {
     "engine": {"errors"},
     "kernel": set(),
     "chance": {"kernel"},
-    "conformance": {"engine", "chance"},
     "arguments": {"errors"},
     "tiles": {"arguments", "errors"},
     "sets": {"kernel", "tiles"},

@@ -8,10 +8,10 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
-from tilewright.messages.schema import schema
 from tilewright.web.app import ENDPOINTS
 from tilewright.web.openapi import description
 from tools.environment import ROOT, run_tool
+from tools.message_schema import schema
 
 FOLDER = ROOT / "build" / "types" / "messages"
 _WORDS = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean", "null": "null"}

@@ -10,7 +10,6 @@ from bench.bots.anytime import AnytimeMean
 from tilewright.arena.checkpoint import RunFile
 from tilewright.arena.deals import Simulation, play_deal
 from tilewright.arena.tally import won_share
-from tilewright.bots.pool import Member
 from tilewright.games import GameRules
 from tilewright.rules.booklets import DEFAULT, booklet
 
@@ -21,6 +20,15 @@ _BATCH = 4
 # The deals that a pairing gets before the next one has its turn; clear cases need ten.
 _FIRST_DEALS = 12
 _FINGERPRINT_SEED = 2026
+
+
+class Member(Struct, frozen=True, kw_only=True):
+    """A bot of the pool: its spec, the version of how it plays, the seat counts it is met at, and its fingerprint."""
+
+    spec: str
+    version: int
+    seats: tuple[int, ...]
+    fingerprint: str
 
 
 class Pairing(Struct, frozen=True, kw_only=True):
@@ -49,6 +57,17 @@ class Batch(Struct, frozen=True, kw_only=True):
     member: str
     first: int
     shares: tuple[float, ...]
+
+
+def pool() -> tuple[Member, ...]:
+    """Return the members of the frozen pool, weakest first."""
+    lines = Path(__file__).with_name("pool.txt").read_text(encoding="utf-8").splitlines()
+    return tuple(_member(line) for line in lines if line and not line.startswith("#"))
+
+
+def _member(line: str) -> Member:
+    spec, version, seats, digest = (cell.strip() for cell in line.split("|"))
+    return Member(spec=spec, version=int(version), seats=tuple(map(int, seats.split())), fingerprint=digest)
 
 
 def fingerprint(*line_ups: tuple[str, ...]) -> str:

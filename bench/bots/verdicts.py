@@ -10,9 +10,8 @@ from collections import Counter
 from collections.abc import Sequence
 from pathlib import Path
 
-from bench.bots.pool import Pairing, PoolRun, Results, fingerprint, pairings_of, play_pool
+from bench.bots.pool import Member, Pairing, PoolRun, Results, fingerprint, pairings_of, play_pool, pool
 from bench.commands import DOCS, RESULTS, parser
-from tilewright.bots.pool import Member, pool
 from tilewright.games import GameRules, edition
 from tilewright.tiles import BadInput
 
@@ -91,8 +90,8 @@ _HEAD = """# Matches of the searcher
 
 <!-- Written by `python -m bench verdicts`; changes made here are lost. -->
 
-`{bot}` against every member of the frozen pool (`bots/pool.txt`): it has one seat, and copies of the member have the
-others. Every deal is played from every seat. Seed {seed}, fingerprint {fingerprint}. Of the pairings, {said}.
+`{bot}` against every member of the frozen pool (`bench/bots/pool.txt`): it has one seat, and copies of the member have
+the others. Every deal is played from every seat. Seed {seed}, fingerprint {fingerprint}. Of the pairings, {said}.
 
 Deals go to what is undecided; when everything is decided, the time that is left goes to the pairing with the smallest
 share of its deals (2,000 with two players, 1,000 with more), with `--seats 2` of those with two players. So the numbers

@@ -5,17 +5,18 @@ from pathlib import Path
 import pytest
 
 from bench.bots.pool import (
+    Member,
     Pairing,
     PoolRun,
     Results,
     fingerprint,
     pairings_of,
     play_pool,
+    pool,
 )
 from bench.bots.verdicts import TABLES, page_of, rulebook_of
 from tilewright.arena.deals import Simulation, play_deal
 from tilewright.arena.tally import won_share
-from tilewright.bots.pool import Member, pool
 from tilewright.rules.booklets import DEFAULT, booklet
 from tilewright.tiles import BadInput
 

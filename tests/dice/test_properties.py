@@ -5,10 +5,10 @@ from collections.abc import Iterator
 import pytest
 from msgspec.structs import replace
 
+from tests.conformance import Trial, conforms
 from tests.dice.hidden import disguised
 from tests.dice.play import chosen, first_events
 from tilewright.chance import Chance, branch, draw
-from tilewright.conformance import Trial, conforms
 from tilewright.dice.commands import Command, PlaceDice, TimeOut
 from tilewright.dice.events import DicePlaced, DiceRolled, Event
 from tilewright.dice.match import Match

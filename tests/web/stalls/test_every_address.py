@@ -23,11 +23,11 @@ from tests.web.stalls.floods import MOST_RATIO, reading, slowed
 from tests.web.stalls.worst import bodies, path_of
 from tilewright.answers.addresses import Cost
 from tilewright.client.socket import open_socket
-from tilewright.messages.schema import schema
 from tilewright.messages.wire import Act, Hello, Incoming, Refusal
 from tilewright.web.app import ENDPOINTS
 from tilewright.web.endpoints import Endpoint
 from tilewright.web.openapi import description
+from tools.message_schema import schema
 
 pytestmark = pytest.mark.slow(reason="attacks a real server and measures what another player waits")
 

@@ -28,11 +28,10 @@ def _matches() -> None:
         sa.Column("created_at", sa.BigInteger, nullable=False),
         sa.Column("head", sa.BigInteger, nullable=False),
         sa.Column("deadline_at", sa.BigInteger),
-        sa.Column("wake_at", sa.BigInteger),
+        sa.Column("wake_at", sa.BigInteger, index=True),
         sa.Column("lease_until", sa.BigInteger, nullable=False),
         sa.Column("over", sa.Boolean, nullable=False),
     )
-    op.create_index("ix_matches_wake_at", "matches", ["wake_at"])
     op.create_table(
         "events",
         _match(),
@@ -84,20 +83,18 @@ def _people() -> None:
     op.create_table(
         "logins",
         sa.Column("token_hash", sa.LargeBinary, primary_key=True),
-        sa.Column("player", sa.Text, sa.ForeignKey("players.id"), nullable=False),
+        sa.Column("player", sa.Text, sa.ForeignKey("players.id"), nullable=False, index=True),
         sa.Column("created_at", sa.BigInteger, nullable=False),
         sa.Column("expires_at", sa.BigInteger, nullable=False),
     )
-    op.create_index("ix_logins_player", "logins", ["player"])
     op.create_table(
         "seats",
         _match(),
         sa.Column("seat", sa.Integer, nullable=False),
-        sa.Column("player", sa.Text, sa.ForeignKey("players.id")),
+        sa.Column("player", sa.Text, sa.ForeignKey("players.id"), index=True),
         sa.Column("bot", sa.Text),
         sa.Column("nonce", sa.LargeBinary),
         sa.PrimaryKeyConstraint("match", "seat"),
         sa.UniqueConstraint("match", "player"),
         sa.CheckConstraint("player IS NULL OR bot IS NULL", name="one_sitter"),
     )
-    op.create_index("ix_seats_player", "seats", ["player"])

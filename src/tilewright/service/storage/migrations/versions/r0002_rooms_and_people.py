@@ -29,13 +29,11 @@ def _rooms() -> None:
         "rooms",
         sa.Column("id", sa.Text, primary_key=True),
         sa.Column("version", sa.BigInteger, nullable=False),
-        sa.Column("invite", sa.Text),
+        sa.Column("invite", sa.Text, unique=True),
         sa.Column("listed", sa.Boolean, nullable=False),
-        sa.Column("changed_at", sa.BigInteger, nullable=False),
+        sa.Column("changed_at", sa.BigInteger, nullable=False, index=True),
         sa.Column("room", sa.LargeBinary, nullable=False),
-        sa.UniqueConstraint("invite"),
     )
-    op.create_index("ix_rooms_changed_at", "rooms", ["changed_at"])
     op.create_table(
         "chairs",
         _room(),
@@ -80,10 +78,9 @@ def _own() -> None:
     op.add_column("players", sa.Column("preferences", sa.LargeBinary))
     op.create_table(
         "rack_orders",
-        sa.Column("match", sa.Text, sa.ForeignKey("matches.id"), nullable=False),
-        sa.Column("seat", sa.Integer, nullable=False),
+        sa.Column("match", sa.Text, sa.ForeignKey("matches.id"), primary_key=True),
+        sa.Column("seat", sa.Integer, primary_key=True),
         sa.Column("tiles", sa.LargeBinary, nullable=False),
-        sa.PrimaryKeyConstraint("match", "seat"),
     )
     op.create_table(
         "accounts",
@@ -107,7 +104,6 @@ def _ratings() -> None:
     )
     op.create_table(
         "rated",
-        sa.Column("match", sa.Text, sa.ForeignKey("matches.id"), nullable=False),
+        sa.Column("match", sa.Text, sa.ForeignKey("matches.id"), primary_key=True),
         sa.Column("at", sa.BigInteger, nullable=False),
-        sa.PrimaryKeyConstraint("match"),
     )

@@ -13,8 +13,7 @@ def upgrade() -> None:
         "tokens",
         sa.Column("id", sa.Text, primary_key=True),
         sa.Column("token_hash", sa.LargeBinary, nullable=False, unique=True),
-        sa.Column("player", sa.Text, sa.ForeignKey("players.id"), nullable=False),
+        sa.Column("player", sa.Text, sa.ForeignKey("players.id"), nullable=False, index=True),
         sa.Column("label", sa.Text, nullable=False),
         sa.Column("created_at", sa.BigInteger, nullable=False),
     )
-    op.create_index("ix_tokens_player", "tokens", ["player"])

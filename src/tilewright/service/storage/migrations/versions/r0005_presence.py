@@ -12,8 +12,7 @@ def upgrade() -> None:
     match = sa.ForeignKey("matches.id", name="fk_presence_match", ondelete="CASCADE")
     op.create_table(
         "presence",
-        sa.Column("match", sa.Text, match, nullable=False),
+        sa.Column("match", sa.Text, match, primary_key=True),
         sa.Column("seen_at", sa.BigInteger, nullable=False),
         sa.Column("rest_head", sa.BigInteger),
-        sa.PrimaryKeyConstraint("match", name="pk_presence"),
     )

@@ -12,10 +12,9 @@ def upgrade() -> None:
     op.add_column("seats", sa.Column("present_at", sa.BigInteger))
     op.create_table(
         "known_places",
-        sa.Column("player", sa.Text, sa.ForeignKey("players.id", name="fk_known_places_player"), nullable=False),
-        sa.Column("place_hash", sa.LargeBinary, nullable=False),
+        sa.Column("player", sa.Text, sa.ForeignKey("players.id", name="fk_known_places_player"), primary_key=True),
+        sa.Column("place_hash", sa.LargeBinary, primary_key=True),
         sa.Column("used_at", sa.BigInteger, nullable=False),
-        sa.PrimaryKeyConstraint("player", "place_hash", name="pk_known_places"),
     )
     op.create_table(
         "heartbeat",

@@ -12,11 +12,10 @@ def upgrade() -> None:
     op.create_table(
         "push_subscriptions",
         sa.Column("id", sa.Text, primary_key=True),
-        sa.Column("player", sa.Text, sa.ForeignKey("players.id"), nullable=False),
+        sa.Column("player", sa.Text, sa.ForeignKey("players.id"), nullable=False, index=True),
         sa.Column("endpoint", sa.Text, nullable=False),
         sa.Column("p256dh", sa.Text, nullable=False),
         sa.Column("auth", sa.Text, nullable=False),
         sa.Column("language", sa.Text, nullable=False),
         sa.Column("created_at", sa.BigInteger, nullable=False),
     )
-    op.create_index("ix_push_subscriptions_player", "push_subscriptions", ["player"])

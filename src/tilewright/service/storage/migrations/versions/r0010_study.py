@@ -50,14 +50,12 @@ def _matches() -> None:
 def _puzzles() -> None:
     op.create_table(
         "puzzle_ratings",
-        sa.Column("puzzle", sa.Text, nullable=False),
-        sa.Column("rules", sa.Text, nullable=False),
+        sa.Column("puzzle", sa.Text, primary_key=True),
+        sa.Column("rules", sa.Text, nullable=False, index=True),
         sa.Column("mu", sa.Double, nullable=False),
         sa.Column("sigma", sa.Double, nullable=False),
         sa.Column("tries", sa.Integer, nullable=False),
-        sa.PrimaryKeyConstraint("puzzle", name="pk_puzzle_ratings"),
     )
-    op.create_index("ix_puzzle_ratings_rules", "puzzle_ratings", ["rules"])
     op.create_table(
         "puzzle_players",
         _player("puzzle_players"),

@@ -11,12 +11,11 @@ def upgrade() -> None:
     """Make the table."""
     op.create_table(
         "puzzle_rushes",
-        sa.Column("player", sa.Text, sa.ForeignKey("players.id", name="fk_puzzle_rushes_player"), nullable=False),
-        sa.Column("rules", sa.Text, nullable=False),
+        sa.Column("player", sa.Text, sa.ForeignKey("players.id", name="fk_puzzle_rushes_player"), primary_key=True),
+        sa.Column("rules", sa.Text, primary_key=True),
         sa.Column("run", sa.Text, nullable=False),
         sa.Column("began_at", sa.BigInteger, nullable=False),
         sa.Column("solved", sa.Integer, nullable=False),
         sa.Column("missed", sa.Integer, nullable=False),
         sa.Column("best", sa.Integer, nullable=False),
-        sa.PrimaryKeyConstraint("player", "rules", name="pk_puzzle_rushes"),
     )

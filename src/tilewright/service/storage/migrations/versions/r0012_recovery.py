@@ -14,31 +14,26 @@ def upgrade() -> None:
     op.add_column("logins", sa.Column("seen_at", sa.BigInteger))
     op.create_table(
         "recovery_codes",
-        sa.Column("player", sa.Text, sa.ForeignKey("players.id", name="fk_recovery_codes_player"), nullable=False),
-        sa.Column("code_hash", sa.LargeBinary, nullable=False),
+        sa.Column("player", sa.Text, sa.ForeignKey("players.id", name="fk_recovery_codes_player"), primary_key=True),
+        sa.Column("code_hash", sa.LargeBinary, primary_key=True),
         sa.Column("created_at", sa.BigInteger, nullable=False),
-        sa.PrimaryKeyConstraint("player", "code_hash", name="pk_recovery_codes"),
     )
     op.create_table(
         "passkeys",
-        sa.Column("id", sa.Text, nullable=False),
+        sa.Column("id", sa.Text, primary_key=True),
         sa.Column("player", sa.Text, sa.ForeignKey("players.id", name="fk_passkeys_player"), nullable=False),
         sa.Column("public_key", sa.LargeBinary, nullable=False),
         sa.Column("uses", sa.BigInteger, nullable=False),
         sa.Column("device", sa.Text, nullable=False),
         sa.Column("created_at", sa.BigInteger, nullable=False),
         sa.Column("used_at", sa.BigInteger),
-        sa.PrimaryKeyConstraint("id", name="pk_passkeys"),
     )
     op.create_index("ix_passkeys_player", "passkeys", ["player"])
     op.create_table(
         "one_time_tokens",
-        sa.Column("token_hash", sa.LargeBinary, nullable=False),
+        sa.Column("token_hash", sa.LargeBinary, primary_key=True),
         sa.Column("purpose", sa.Text, nullable=False),
-        sa.Column("player", sa.Text, sa.ForeignKey("players.id", name="fk_one_time_tokens_player")),
+        sa.Column("player", sa.Text, sa.ForeignKey("players.id", name="fk_one_time_tokens_player"), index=True),
         sa.Column("email", sa.Text),
-        sa.Column("expires_at", sa.BigInteger, nullable=False),
-        sa.PrimaryKeyConstraint("token_hash", name="pk_one_time_tokens"),
+        sa.Column("expires_at", sa.BigInteger, nullable=False, index=True),
     )
-    op.create_index("ix_one_time_tokens_player", "one_time_tokens", ["player"])
-    op.create_index("ix_one_time_tokens_expires_at", "one_time_tokens", ["expires_at"])

@@ -11,9 +11,8 @@ def upgrade() -> None:
     """Make the table, and take the word away from players who can no longer log in."""
     op.create_table(
         "server_keys",
-        sa.Column("name", sa.Text, nullable=False),
+        sa.Column("name", sa.Text, primary_key=True),
         sa.Column("key", sa.LargeBinary, nullable=False),
-        sa.PrimaryKeyConstraint("name", name="pk_server_keys"),
     )
     op.execute(
         "UPDATE players SET name = '' WHERE name = 'deleted' AND preferences IS NULL"

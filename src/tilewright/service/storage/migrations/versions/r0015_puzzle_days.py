@@ -11,10 +11,9 @@ def upgrade() -> None:
     """Make the table and the columns."""
     op.create_table(
         "puzzle_days",
-        sa.Column("day", sa.Text, nullable=False),
-        sa.Column("time", sa.Integer, nullable=False),
+        sa.Column("day", sa.Text, primary_key=True),
+        sa.Column("time", sa.Integer, primary_key=True),
         sa.Column("solvers", sa.Integer, nullable=False),
-        sa.PrimaryKeyConstraint("day", "time", name="pk_puzzle_days"),
     )
     op.add_column("puzzle_rushes", sa.Column("day", sa.Text))
     op.add_column("puzzle_rushes", sa.Column("day_best", sa.Integer))

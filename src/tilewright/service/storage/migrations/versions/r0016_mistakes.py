@@ -11,9 +11,9 @@ def upgrade() -> None:
     """Make the table and the columns."""
     op.create_table(
         "mistakes",
-        sa.Column("player", sa.Text, nullable=False),
-        sa.Column("puzzle", sa.Text, nullable=False),
-        sa.Column("match", sa.Text, nullable=False),
+        sa.Column("player", sa.Text, primary_key=True),
+        sa.Column("puzzle", sa.Text, primary_key=True),
+        sa.Column("match", sa.Text, nullable=False, index=True),
         sa.Column("game", sa.Integer, nullable=False),
         sa.Column("turn", sa.Integer, nullable=False),
         sa.Column("at", sa.BigInteger, nullable=False),
@@ -21,8 +21,6 @@ def upgrade() -> None:
         sa.Column("solved_at", sa.BigInteger),
         sa.ForeignKeyConstraint(["player"], ["players.id"], name="fk_mistakes_player"),
         sa.ForeignKeyConstraint(["match"], ["matches.id"], name="fk_mistakes_match"),
-        sa.PrimaryKeyConstraint("player", "puzzle", name="pk_mistakes"),
     )
-    op.create_index("ix_mistakes_match", "mistakes", ["match"])
     op.add_column("reviewed", sa.Column("opened_in", sa.Integer))
     op.add_column("reviewed", sa.Column("jokers", sa.Integer))

@@ -31,61 +31,50 @@ def upgrade() -> None:
     op.add_column("players", sa.Column("shows_presence", sa.Boolean))
     op.create_table(
         "companions",
-        sa.Column("player", sa.Text, sa.ForeignKey("players.id", name="fk_companions_player"), nullable=False),
-        sa.Column("other", sa.Text, sa.ForeignKey("players.id", name="fk_companions_other"), nullable=False),
+        sa.Column("player", sa.Text, sa.ForeignKey("players.id", name="fk_companions_player"), primary_key=True),
+        sa.Column("other", sa.Text, sa.ForeignKey("players.id", name="fk_companions_other"), primary_key=True),
         sa.Column("match", sa.Text, nullable=False),
         sa.Column("rules", sa.Text, nullable=False),
-        sa.Column("at", sa.BigInteger, nullable=False),
-        sa.PrimaryKeyConstraint("player", "other", name="pk_companions"),
+        sa.Column("at", sa.BigInteger, nullable=False, index=True),
     )
     op.create_index("ix_companions_player", "companions", ["player", "at"])
     op.create_index("ix_companions_other", "companions", ["other"])
-    op.create_index("ix_companions_at", "companions", ["at"])
     op.create_table(
         "consents",
-        sa.Column("player", sa.Text, sa.ForeignKey("players.id", name="fk_consents_player"), nullable=False),
-        sa.Column("other", sa.Text, sa.ForeignKey("players.id", name="fk_consents_other"), nullable=False),
-        sa.Column("at", sa.BigInteger, nullable=False),
+        sa.Column("player", sa.Text, sa.ForeignKey("players.id", name="fk_consents_player"), primary_key=True),
+        sa.Column("other", sa.Text, sa.ForeignKey("players.id", name="fk_consents_other"), primary_key=True),
+        sa.Column("at", sa.BigInteger, nullable=False, index=True),
         sa.Column("declined", sa.Boolean, nullable=False),
-        sa.PrimaryKeyConstraint("player", "other", name="pk_consents"),
     )
     op.create_index("ix_consents_other", "consents", ["other"])
-    op.create_index("ix_consents_at", "consents", ["at"])
     op.create_table(
         "table_calls",
-        sa.Column("room", sa.Text, sa.ForeignKey("rooms.id", name="fk_table_calls_room"), nullable=False),
-        sa.Column("player", sa.Text, sa.ForeignKey("players.id", name="fk_table_calls_player"), nullable=False),
+        sa.Column("room", sa.Text, sa.ForeignKey("rooms.id", name="fk_table_calls_room"), primary_key=True),
+        sa.Column("player", sa.Text, sa.ForeignKey("players.id", name="fk_table_calls_player"), primary_key=True),
         sa.Column("at", sa.BigInteger, nullable=False),
         sa.Column("seen_at", sa.BigInteger),
-        sa.PrimaryKeyConstraint("room", "player", name="pk_table_calls"),
     )
     op.create_index("ix_table_calls_player", "table_calls", ["player"])
     op.create_table(
         "here",
-        sa.Column("player", sa.Text, sa.ForeignKey("players.id", name="fk_here_player"), nullable=False),
-        sa.Column("node", sa.Text, nullable=False),
-        sa.Column("seen_at", sa.BigInteger, nullable=False),
+        sa.Column("player", sa.Text, sa.ForeignKey("players.id", name="fk_here_player"), primary_key=True),
+        sa.Column("node", sa.Text, primary_key=True, index=True),
+        sa.Column("seen_at", sa.BigInteger, nullable=False, index=True),
         sa.Column("match", sa.Text),
-        sa.PrimaryKeyConstraint("player", "node", name="pk_here"),
     )
-    op.create_index("ix_here_node", "here", ["node"])
-    op.create_index("ix_here_seen_at", "here", ["seen_at"])
     op.create_table(
         "group_totals",
-        sa.Column("company", sa.Text, nullable=False),
-        sa.Column("rules", sa.Text, nullable=False),
-        sa.Column("player", sa.Text, sa.ForeignKey("players.id", name="fk_group_totals_player"), nullable=False),
+        sa.Column("company", sa.Text, primary_key=True),
+        sa.Column("rules", sa.Text, primary_key=True),
+        sa.Column("player", sa.Text, sa.ForeignKey("players.id", name="fk_group_totals_player"), primary_key=True),
         sa.Column("matches", sa.Integer, nullable=False),
         sa.Column("won", sa.Double, nullable=False),
         sa.Column("games_won", sa.Integer, nullable=False),
-        sa.Column("at", sa.BigInteger, nullable=False),
-        sa.PrimaryKeyConstraint("company", "rules", "player", name="pk_group_totals"),
+        sa.Column("at", sa.BigInteger, nullable=False, index=True),
     )
     op.create_index("ix_group_totals_player", "group_totals", ["player"])
-    op.create_index("ix_group_totals_at", "group_totals", ["at"])
     op.create_table(
         "grouped",
-        sa.Column("match", sa.Text, sa.ForeignKey("matches.id", name="fk_grouped_match"), nullable=False),
-        sa.PrimaryKeyConstraint("match", name="pk_grouped"),
+        sa.Column("match", sa.Text, sa.ForeignKey("matches.id", name="fk_grouped_match"), primary_key=True),
     )
     op.execute(_COMPANIONS)

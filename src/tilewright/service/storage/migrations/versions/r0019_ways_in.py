@@ -13,9 +13,8 @@ def upgrade() -> None:
     op.add_column("accounts", sa.Column("renewed_at", sa.BigInteger))
     op.create_table(
         "former_emails",
-        sa.Column("player", sa.Text, sa.ForeignKey("players.id", name="fk_former_emails_player"), nullable=False),
-        sa.Column("email", sa.Text, nullable=False),
+        sa.Column("player", sa.Text, sa.ForeignKey("players.id", name="fk_former_emails_player"), primary_key=True),
+        sa.Column("email", sa.Text, primary_key=True),
         sa.Column("until", sa.BigInteger, nullable=False),
-        sa.PrimaryKeyConstraint("player", "email", name="pk_former_emails"),
     )
     op.execute(f"UPDATE alembic_version SET oldest = '{revision}'")

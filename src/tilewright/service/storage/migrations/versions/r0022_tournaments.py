@@ -11,15 +11,13 @@ def upgrade() -> None:
     """Add the tables."""
     op.create_table(
         "tournaments",
-        sa.Column("id", sa.Text, nullable=False),
+        sa.Column("id", sa.Text, primary_key=True),
         sa.Column("organiser", sa.Text, sa.ForeignKey("players.id", name="fk_tournaments_organiser"), nullable=False),
         sa.Column("title", sa.Text, nullable=False),
         sa.Column("head", sa.BigInteger, nullable=False),
-        sa.Column("changed_at", sa.BigInteger, nullable=False),
-        sa.PrimaryKeyConstraint("id", name="pk_tournaments"),
+        sa.Column("changed_at", sa.BigInteger, nullable=False, index=True),
     )
     op.create_index("ix_tournaments_organiser", "tournaments", ["organiser"])
-    op.create_index("ix_tournaments_changed_at", "tournaments", ["changed_at"])
     op.create_table(
         "tournament_events",
         *_tournament("tournament_events", "seq"),
@@ -38,9 +36,8 @@ def upgrade() -> None:
         *_tournament("tournament_matches", "round", "number"),
         sa.Column("round", sa.Integer, nullable=False),
         sa.Column("number", sa.Integer, nullable=False),
-        sa.Column("match", sa.Text, nullable=False),
+        sa.Column("match", sa.Text, nullable=False, index=True),
     )
-    op.create_index("ix_tournament_matches_match", "tournament_matches", ["match"])
 
 
 def _tournament(table: str, *keys: str) -> tuple[sa.Column[str], sa.PrimaryKeyConstraint]:

@@ -14,16 +14,14 @@ def upgrade() -> None:
     """Make the table, and let no older program in."""
     op.create_table(
         "day_deals",
-        sa.Column("player", sa.Text, sa.ForeignKey("players.id", name="fk_day_deals_player_players"), nullable=False),
-        sa.Column("day", sa.Text, nullable=False),
+        sa.Column("player", sa.Text, sa.ForeignKey("players.id", name="fk_day_deals_player_players"), primary_key=True),
+        sa.Column("day", sa.Text, primary_key=True, index=True),
         sa.Column("match", sa.Text),
         sa.Column("at", sa.BigInteger, nullable=False),
         sa.Column("counts", sa.Boolean, nullable=False),
         sa.Column("ended", sa.Boolean, nullable=False),
         sa.Column("points", sa.Integer),
         sa.Column("claimed", sa.Boolean, nullable=False),
-        sa.PrimaryKeyConstraint("player", "day", name="pk_day_deals"),
     )
-    op.create_index("ix_day_deals_day", "day_deals", ["day"])
     op.add_column("tournament_matches", sa.Column("entered", sa.Boolean))
     op.execute(f"UPDATE alembic_version SET oldest = '{revision}'")

@@ -1,6 +1,6 @@
 """A conformance test for engines: play a match and check what every engine must guarantee.
 
-from tilewright.conformance import Trial, conforms
+from tests.conformance import Trial, conforms
 
 def test_my_engine_conforms():
     conforms(my_engine, Trial(first_events=my_engine.start(...), choose=some_command))
