@@ -144,6 +144,7 @@ export default class NewTable extends Page {
         <fieldset>
           <legend>${t("page-new-booklet")}</legend>
           <div class="tiles">${this.#booklets.map((booklet) => bookletCard(this, booklet))}</div>
+          ${special(this.#booklets.find(({ rules }) => rules === chosen.rules))}
         </fieldset>
         <div class="halves">
           <div class="card">${peopleField(this, chosen)}</div>
@@ -175,11 +176,13 @@ function bookletCard(page, booklet) {
   const choose = () => void page.attemptNext(() => page.choose(booklet.rules, {}));
   return html`<label class="card booklet">
     ${emblem(booklet)}
-    <span class="booklet-words"><span class="booklet-title"><input type="radio" name="rules" .checked=${chosen} @change=${choose}
-      />${booklet.title}</span>
-    <span class="soft">${booklet.special}</span></span>
+    <span class="booklet-title"><input type="radio" name="rules" .checked=${chosen} @change=${choose} />${booklet.title}</span>
   </label>`;
 }
+
+/** What is special about a booklet. @param {import("../messages/http.d.ts").BookletShown} [booklet] */
+const special = (booklet) =>
+  booklet ? html`<div class="booklet-special soft">${emblem(booklet)} <span>${booklet.special}</span></div>` : nothing;
 
 /** @param {NewTable} page */
 const ownName = (page) => nameField(page.name, (name) => (page.name = name));
