@@ -20,7 +20,7 @@ from tilewright.records.referee import referee
 from tilewright.records.verify import verify_record
 from tilewright.screens.kinds import hosted_game
 from tilewright.service.limits.networks import Asker
-from tilewright.service.matches.archive import Archive, ReplayWanted
+from tilewright.service.matches.archive import Archive, PartWanted
 from tilewright.service.matches.service import MAKER
 from tilewright.service.settings import now
 from tilewright.service.storage.rows import Append
@@ -67,7 +67,7 @@ async def pages(archive: Archive, row: MatchRow, game: int) -> list[dict[str, An
     """Return all moments of a game, page by page."""
     moments: list[dict[str, Any]] = []
     while True:
-        page = await archive.replay(row, ReplayWanted(game, len(moments), "en"), READER)
+        page = await archive.replay(row, PartWanted(game, len(moments), "en"), READER)
         assert page is not None
         assert page.first == len(moments)
         moments += msgspec.json.decode(ENCODER.encode(page))["moments"]
@@ -92,12 +92,12 @@ async def test_replays_and_records_are_whole_in_any_portions(sqlite_url: str) ->
         assert one[0]["racks"]
         # The last game may end just after the match was read for the reader.
         early = msgspec.structs.replace(row, head=row.head - 3)
-        page = await archive.replay(early, ReplayWanted(2, 0, "de"), READER)
+        page = await archive.replay(early, PartWanted(2, 0, "de"), READER)
         assert page is not None
         assert page.total == len(one)
         # Of a game that is being played nothing is shown.
         played = await long_match(store, "classic-fr", {"match.games": 2}, games=1)
-        assert await archive.replay(played, ReplayWanted(2, 0, "en"), READER) is None
+        assert await archive.replay(played, PartWanted(2, 0, "en"), READER) is None
         first = [lines async for lines in archive.record(played, READER)]
         assert b"".join(first).decode() == await record_of(store, played)
     await store.close()

@@ -12,14 +12,14 @@ from tilewright.answers.reviews import Review, TurnShown, make_review
 from tilewright.hosting.refusals import NotNow
 from tilewright.messages.kinds import ENCODER
 from tilewright.service.limits.budgets import Purse
-from tilewright.service.matches.archive import byte_cache, remember
+from tilewright.service.matches.archive import PartWanted, byte_cache, remember
 from tilewright.service.metrics import Metrics
 from tilewright.service.settings import Budget
 from tilewright.service.storage.store import Store
-from tilewright.service.study.reviews import Reviews, ReviewWanted, _pieces
+from tilewright.service.study.reviews import Reviews, _pieces
 from tilewright.service.workbench.bench import Workbench
 
-WANTED = ReviewWanted(1, 0, "en")
+WANTED = PartWanted(1, 0, "en")
 
 
 async def test_only_a_finished_match_is_reviewed_and_a_review_is_remembered(store: Store) -> None:
@@ -29,7 +29,7 @@ async def test_only_a_finished_match_is_reviewed_and_a_review_is_remembered(stor
         reviews = Reviews(matches_on(store), archive, unlimited_bench(SECONDS), 100_000)
         with pytest.raises(NotNow):
             await reviews.page(running, WANTED, READER)
-        assert await reviews.page(row, ReviewWanted(2, 0, "en"), READER) is None
+        assert await reviews.page(row, PartWanted(2, 0, "en"), READER) is None
         made = make_review((await record_of(store, row)).encode(), 1)
         remember(reviews._cache, (row.id, 1), _pieces(made))
         # No process was started, so this one is remembered.
@@ -38,7 +38,7 @@ async def test_only_a_finished_match_is_reviewed_and_a_review_is_remembered(stor
         assert (shown.game, shown.games, shown.rules) == (1, 1, "turbo")
         assert shown.review == made
         assert shown.done == shown.turns == len(made.turns) > 0
-        page = await reviews.page(row, ReviewWanted(1, 3, "en"), READER)
+        page = await reviews.page(row, PartWanted(1, 3, "en"), READER)
         rest = msgspec.json.decode(ENCODER.encode(page), type=Review)
         assert (rest.first, rest.done) == (3, shown.done)
         assert rest.review == replace(made, turns=made.turns[3:])
@@ -56,7 +56,7 @@ async def test_a_review_says_what_is_done_and_goes_on_from_there(store: Store) -
             # One turn at a time, after which the reader has used up their budget.
             reviews = Reviews(matches_on(store), archive, bench, 100_000, seconds_at_once=0)
             done, turns, told = 0, list[TurnShown](), []
-            while (page := await reviews.page(row, ReviewWanted(1, done, "en"), READER)) is not None:
+            while (page := await reviews.page(row, PartWanted(1, done, "en"), READER)) is not None:
                 shown = msgspec.json.decode(ENCODER.encode(page), type=Review)
                 turns = turns[: shown.first] + list(shown.review.turns)
                 done = shown.done
@@ -65,7 +65,7 @@ async def test_a_review_says_what_is_done_and_goes_on_from_there(store: Store) -
                 if done == shown.turns:
                     break
                 # A reader who has fewer turns gets those that are done, and none is made for it.
-                again = await reviews.page(row, ReviewWanted(1, 0, "en"), READER)
+                again = await reviews.page(row, PartWanted(1, 0, "en"), READER)
                 assert again is not None
                 assert again.done == done
                 now += 10**9

@@ -57,8 +57,8 @@ T = TypeVar("T")
 _Key = tuple[MatchId, int, str, tuple[str, ...]]
 
 
-class ReplayWanted(Struct, frozen=True):
-    """A game of a match, counted from 1, from a moment on, in a language."""
+class PartWanted(Struct, frozen=True):
+    """A game of a match, counted from 1, from after some moments or turns on, in a language."""
 
     game: int
     after: int
@@ -85,7 +85,7 @@ class Archive:
         """Start the process before the first reader waits for it."""
         await self._bench.warm_up(lines_in)
 
-    async def replay(self, row: MatchRow, wanted: ReplayWanted, reader: Asker) -> ReplayPage | None:
+    async def replay(self, row: MatchRow, wanted: PartWanted, reader: Asker) -> ReplayPage | None:
         """Return a page of a finished game, or None while it is being played; raise Busy if too many wait."""
         row, games = await self.latest(row)
         if wanted.game > games:

@@ -19,7 +19,7 @@ from tilewright.messages.over_http import FinishedGame
 from tilewright.service.accounts.players import seat_names
 from tilewright.service.errors import Busy, StoreUnavailable, TooMuch
 from tilewright.service.limits.networks import Asker
-from tilewright.service.matches.archive import Archive, byte_cache, remember
+from tilewright.service.matches.archive import Archive, PartWanted, byte_cache, remember
 from tilewright.service.matches.service import Matches
 from tilewright.service.study.mistakes import store_mistakes
 from tilewright.service.study.results import store_review
@@ -36,14 +36,6 @@ _SECONDS_AT_ONCE = 1.0
 _SECONDS_AT_FIRST = 0.05
 _MOST_BEGUN = 64
 _Key = tuple[MatchId, int]
-
-
-class ReviewWanted(Struct, frozen=True):
-    """A game of a match, counted from 1, and its turns after some that the reader has, in a language."""
-
-    game: int
-    after: int
-    locale: str
 
 
 class ReviewPage(FinishedGame, frozen=True, kw_only=True):
@@ -103,7 +95,7 @@ class Reviews:
         await self._archive.warm_up()
         await self._bench.warm_up(make_part)
 
-    async def page(self, row: MatchRow, wanted: ReviewWanted, reader: Asker) -> ReviewPage | None:
+    async def page(self, row: MatchRow, wanted: PartWanted, reader: Asker) -> ReviewPage | None:
         """Return what is done of a review, or None if there is no such game; raise NotNow before the end, or Busy.
 
         A match that is being played is not reviewed: in a rated one that would help its players.
@@ -127,7 +119,7 @@ class Reviews:
             review=msgspec.Raw(made.review),
         )
 
-    async def _made(self, row: MatchRow, wanted: ReviewWanted, reader: Asker) -> _Made:
+    async def _made(self, row: MatchRow, wanted: PartWanted, reader: Asker) -> _Made:
         """Return what is done; if the reader has all of that, more is made first."""
         key = (row.id, wanted.game)
         if (cached := self._cache.get(key)) is not None:

@@ -17,7 +17,7 @@ from tilewright.service.accounts.logins import logged_in, new_guest
 from tilewright.service.accounts.players import Player, shown_seats
 from tilewright.service.errors import StoreUnavailable
 from tilewright.service.limits.networks import Asker
-from tilewright.service.matches.archive import ReplayWanted
+from tilewright.service.matches.archive import PartWanted
 from tilewright.service.matches.create import Order, create_match, lying, readable_match, visible_match
 from tilewright.service.node import Node
 from tilewright.service.protocol.http_bots import Caller
@@ -109,7 +109,7 @@ async def show_replay(
     node = caller.node
     node.rate_limits.count_address("address_replays", caller.address)
     row = await readable_match(node.store, MatchId(match), caller.player.id)
-    wanted = ReplayWanted(game, after, language)
+    wanted = PartWanted(game, after, language)
     page = await node.archive.replay(row, wanted, Asker(caller.address, caller.player.id))
     if page is None:
         raise Declined(409, sentence("refused-game-not-over"))

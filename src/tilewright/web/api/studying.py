@@ -16,12 +16,12 @@ from tilewright.messages.boards import HintRequest
 from tilewright.messages.fields import Id, MatchId, PlayerId
 from tilewright.messages.over_http import GameNumber, HintShown, HintWanted, MomentNumber, Tips
 from tilewright.service.limits.networks import Asker
+from tilewright.service.matches.archive import PartWanted
 from tilewright.service.matches.create import readable_match
 from tilewright.service.matches.hints import hint_for, tips_for
 from tilewright.service.matches.rated_positions import refuse_rated_position
 from tilewright.service.node import Node
 from tilewright.service.settings import now
-from tilewright.service.study.reviews import ReviewWanted
 from tilewright.web.authentication import Declined
 from tilewright.web.endpoints import Endpoints, Gate, json_response
 from tilewright.words.locales import supported_locale
@@ -54,7 +54,7 @@ async def review_game(  # noqa: PLR0913, each is part of the address
     """
     node.rate_limits.count_address("address_replays", asker.address)
     row = await readable_match(node.store, MatchId(match), PlayerId(asker.player))
-    page = await node.reviews.page(row, ReviewWanted(game, after, language), asker)
+    page = await node.reviews.page(row, PartWanted(game, after, language), asker)
     if page is None:
         raise Declined(409, sentence("refused-game-not-over"))
     return json_response(page)
