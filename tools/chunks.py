@@ -9,7 +9,7 @@ from typing import NamedTuple
 _REQUEST = 3_500
 # Two chunks stay apart if one would give a page more bytes than this that it does not need, whatever others save by it:
 # the first visit to a table must not load the board.
-_MOST_UNNEEDED = 1_700
+_MOST_UNNEEDED = 1_000
 # Beside its own file a page loads at most this many. A browser makes six requests at a time, and three of them are for
 # the start, the style and the words: the page that most people see first has no seventh. A table is more than one entry
 # point.
