@@ -29,7 +29,7 @@ _ROOMS = {
         "turn-times",
         "verdicts",
     ),
-    "bench.browsers": ("cold-start", "first-load", "frames", "offline", "pages", "photos"),
+    "bench.browsers": ("cold-start", "first-load", "frames", "offline", "offline-start", "pages", "photos"),
     "bench.hostile": ("hostile",),
     "bench.serving": (
         "append-rate",

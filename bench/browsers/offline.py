@@ -1,7 +1,6 @@
 """The game for browsers against the one of this machine: the same events and answers, sizes, and times of bots.
 
-It runs under Node, in the Python that browsers load. Starts in a browser are timed by its deep tests
-(tests/browser/test_offline_site.py).
+It runs under Node, in the Python that browsers load. `python -m bench offline-start` times starts in a browser.
 """
 
 import json
