@@ -269,7 +269,7 @@ def test_turbo_has_sounds_that_can_be_muted_at_the_table(visit: Visit, module_si
     face = page.locator(".die-value").first
     assert "Georgia" not in face.evaluate("each => getComputedStyle(each).fontFamily")
     page.set_viewport_size({"width": SMALL["width"], "height": SMALL["height"]})
-    address = str(page.locator("script").get_attribute("src")).rpartition("/")[0]
+    address = str(page.locator("script[type=module]").get_attribute("src")).rpartition("/")[0]
     for name, heard in (("Turn sounds off", False), ("Turn sounds on", True)):
         page.get_by_role("button", name=name).click()
         assert page.evaluate(CHIME, address) == heard
