@@ -48,7 +48,7 @@ IN_PAGE = """async (address) => {
   const times = [];
   for (let i = 0; i < 3; i++) {
     const began = performance.now();
-    read_photo_tiles(file, network.byteLength, pixels, 1024, 768, 1024, tiles, size);
+    read_photo_tiles(file, network.byteLength, pixels, 1024, 768, 1024, 0, tiles, size);
     times.push(performance.now() - began);
   }
   return [times.sort((one, other) => one - other)[1], memory.buffer.byteLength];

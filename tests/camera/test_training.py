@@ -63,4 +63,4 @@ def test_a_tiny_network_is_trained_in_two_parts_and_the_kernel_runs_it(faces: Pa
     said = tool("train", faces, tmp_path / "second", *tiny, "--share", 0.5, 1, "--resume", tmp_path / "first")
     assert '"steps": 4' in said
     file = (tmp_path / "second" / "tiles.bin").read_bytes()
-    assert native.read_photo(file, bytes(3 * 64 * 64), 64, 64, 64)[1:] == (64, 64)
+    assert native.read_photo(file, bytes(3 * 64 * 64), 64, 64, 64, 2)[1:] == (64, 64)

@@ -8,7 +8,7 @@ import pytest
 
 from tests.camera.samples import PHOTOS, RENDERED, picture
 from tests.forms import needs_kernel
-from tilewright.camera.photo import SIDE, network, photo_of, read_pixels
+from tilewright.camera.photo import PARTS, SIDE, network, photo_of, read_pixels
 from tilewright.camera.pictures import decoded
 from tilewright.kernel import native
 from tools.environment import run
@@ -35,7 +35,7 @@ const sizes = [];
 for (const { pixels, width, height, found, again } of asked.photos) {
   const places = [put(network), put(readFileSync(pixels)), malloc(asked.room), malloc(8)];
   const [file, photo, tiles, size] = places;
-  const count = read_photo_tiles(file, network.length, photo, width, height, asked.side, tiles, size);
+  const count = read_photo_tiles(file, network.length, photo, width, height, asked.side, asked.parts, tiles, size);
   const looked = [...new Int32Array(memory.buffer, size, 2)];
   writeFileSync(found, new Uint8Array(memory.buffer, tiles, count * asked.tile));
   if (!again) console.log(JSON.stringify(looked));
@@ -58,8 +58,8 @@ def test_the_browser_reads_what_python_reads(tmp_path: Path) -> None:
         found = str(tmp_path / f"{name}.tiles")
         photos.append({"pixels": str(tmp_path / name), "width": pixels.width, "height": pixels.height, "found": found})
     photos.insert(1, photos[0] | {"again": True})
-    asked = {"reader": str(READER), "network": str(tmp_path / "network"), "photos": photos, "side": SIDE}
-    asked |= {"tile": native.TILE_SIZE, "room": LARGEST}
+    asked = {"reader": str(READER), "network": str(tmp_path / "network"), "photos": photos}
+    asked |= {"side": SIDE, "parts": PARTS, "tile": native.TILE_SIZE, "room": LARGEST}
     (tmp_path / "read.mjs").write_text(SCRIPT, encoding="utf-8")
     (tmp_path / "asked.json").write_text(json.dumps(asked), encoding="utf-8")
     done = run([str(NODE.path()), str(tmp_path / "read.mjs"), str(tmp_path / "asked.json")])

@@ -32,7 +32,7 @@ def ask_everything() -> None:
         _play(booklet(rules))
         _step(rules, luck)
     _step("turbo", luck)
-    tiles, *_ = native.read_photo(_small_network(luck), luck.randbytes(3 * 150 * 140), 150, 140, 160)
+    tiles, *_ = native.read_photo(_small_network(luck), luck.randbytes(3 * 150 * 140), 150, 140, 160, 3)
     native.likeness(tiles[-164:], tiles[-164:])
     dice = edition("turbo").rulebook
     play_deal(Simulation(rules=dice, bots=("turbo-greedy", "turbo-planner"), deals=1, seed=1), 0)

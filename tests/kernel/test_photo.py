@@ -57,7 +57,7 @@ def test_the_kernel_finds_what_a_plain_network_finds() -> None:
     with Image.open(picture(PHOTOS[0])) as whole:
         image = np.asarray(whole.convert("RGB").crop((192, 80, 192 + 192, 80 + 160)))
     answer = plain_map(network(), image)
-    found, width, height = native.read_photo(network(), image.tobytes(), 192, 160, 192)
+    found, width, height = native.read_photo(network(), image.tobytes(), 192, 160, 192, 0)
     assert (width, height) == (192, 160)
     tiles = np.frombuffer(found, RECORD)
     assert RECORD.itemsize == native.TILE_SIZE
@@ -75,6 +75,27 @@ def test_the_kernel_finds_what_a_plain_network_finds() -> None:
         assert tile["numbers"] == pytest.approx(chances / chances.sum(), abs=1e-3)
         assert tile["colors"].sum() == pytest.approx(1, abs=1e-5)
         assert tile["ink"] == pytest.approx(there[28:31], abs=1e-3)
+
+
+@needs_kernel
+@pytest.mark.slow(reason="reads a photo three times, 2 s")
+def test_numbers_in_doubt_are_read_from_all_pixels_of_the_photo() -> None:
+    with Image.open(picture(PHOTOS[0])) as photo:
+        pixels, (wide, high) = photo.convert("RGB").tobytes(), photo.size
+    whole, glance, closer = (
+        np.frombuffer(native.read_photo(network(), pixels, wide, high, side, parts)[0], RECORD)
+        for side, parts in ((wide, 0), (wide // 4, 0), (wide // 4, 12))
+    )
+
+    def wrong(tiles: NDArray[np.void]) -> int:
+        apart = np.linalg.norm(whole["middle"][:, None] - 4 * tiles["middle"], axis=2)
+        there = tiles[apart.argmin(axis=1)]
+        return int((there["numbers"].argmax(axis=1) != whole["numbers"].argmax(axis=1)).sum())
+
+    sure = glance["numbers"].max(axis=1) >= 0.97
+    assert (closer["numbers"][sure] == glance["numbers"][sure]).all()
+    assert wrong(glance) >= 4
+    assert wrong(closer) <= 1
 
 
 def changed(at: int, value: int) -> bytes:
@@ -102,7 +123,7 @@ def changed(at: int, value: int) -> bytes:
 )
 def test_a_network_that_does_not_fit_is_refused(file: bytes, why: str) -> None:
     with pytest.raises(ValueError, match=why):
-        native.read_photo(file, bytes(3 * 32 * 32), 32, 32, 32)
+        native.read_photo(file, bytes(3 * 32 * 32), 32, 32, 32, 0)
 
 
 @needs_kernel
@@ -112,12 +133,12 @@ def test_a_network_that_does_not_fit_is_refused(file: bytes, why: str) -> None:
 )
 def test_pixels_that_are_not_a_picture_are_refused(pixels: int, width: int, height: int, side: int) -> None:
     with pytest.raises(ValueError, match="pixels"):
-        native.read_photo(network(), bytes(pixels), width, height, side)
+        native.read_photo(network(), bytes(pixels), width, height, side, 0)
 
 
 @needs_kernel
 @pytest.mark.parametrize(("width", "height"), [(1, 1), (1, 500), (500, 1), (33, 31)])
 def test_a_picture_of_any_shape_is_looked_at(width: int, height: int) -> None:
-    _, *size = native.read_photo(network(), bytes(3 * width * height), width, height, 64)
+    _, *size = native.read_photo(network(), bytes(3 * width * height), width, height, 64, 2)
     assert max(size) == 64
     assert min(size) >= 1

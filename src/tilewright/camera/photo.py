@@ -15,6 +15,8 @@ from tilewright.tiles import HIGH, Color, Face, Joker, JokerKind, Number, write_
 
 SIDE = 1024
 """The longer side at which a photo is looked at, in pixels."""
+PARTS = 12
+"""How many parts of a photo are looked at closer at most, where a number is in doubt."""
 
 # In the order of the network: black, red, blue, orange or yellow; the numbers, then the jokers.
 COLORS = (Color.BLACK, Color.RED, Color.BLUE, Color.ORANGE)
@@ -81,7 +83,7 @@ def read_pixels(pixels: Pixels) -> Photo:
     """Return the tiles of a decoded picture, or raise BadInput where the kernel is not built."""
     if not IS_BUILT:
         raise not_compiled()
-    return photo_of(pixels, *native.read_photo(network(), pixels.rgb, pixels.width, pixels.height, SIDE))
+    return photo_of(pixels, *native.read_photo(network(), pixels.rgb, pixels.width, pixels.height, SIDE, PARTS))
 
 
 def photo_of(pixels: Pixels, records: bytes, width: int, height: int) -> Photo:

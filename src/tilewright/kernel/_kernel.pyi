@@ -36,7 +36,9 @@ def solve_many(
 # photo: a tile is TILE_SIZE bytes, and the two numbers are the size at which the photo was looked at
 TILE_SIZE: int
 
-def read_photo(network: bytes, pixels: bytes, width: int, height: int, side: int, /) -> tuple[bytes, int, int]: ...
+def read_photo(
+    network: bytes, pixels: bytes, width: int, height: int, side: int, parts: int, /
+) -> tuple[bytes, int, int]: ...
 def likeness(one: bytes, other: bytes, /) -> float: ...
 
 # grid

@@ -56,7 +56,7 @@ static void add_rows(Photo photo, Taps taps, float *restrict line)
     for (int i = 0; i < wide; i++)
         line[i] = 0;
     for (int k = 0; k < taps.count; k++) {
-        const uint8_t *row = photo.bytes + (size_t)(taps.first + k) * (size_t)wide;
+        const uint8_t *row = photo.bytes + (size_t)(taps.first + k) * photo.row;
         float weight = taps.weights[k];
         for (int i = 0; i < wide; i++)
             line[i] += weight * row[i];

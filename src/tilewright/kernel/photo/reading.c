@@ -2,19 +2,19 @@
 
 #include "photo/tiles.h"
 
-static int tiles_in(const Network *network, const Picture *picture, Tile *tiles)
+static int tiles_in(const Network *network, Photo photo, const Picture *picture, int parts, Tile *tiles)
 {
     Planes map = run_network(network, picture->planes);
     int count = map.values ? find_tiles(&map, tiles) : -1;
-    if (count > 0 && (!decide_colors(picture, tiles, count) || !group_rows(tiles, count)))
+    free(map.values);
+    if (count > 0 && (!look_closer(network, photo, picture, parts, tiles, count) || !decide_colors(picture, tiles, count) || !group_rows(tiles, count)))
         count = -1;
     for (int i = 0; i < count; i++)
         describe(picture, &tiles[i]);
-    free(map.values);
     return count;
 }
 
-int read_tiles(const uint8_t *file, size_t file_size, Photo photo, int side, Tile tiles[MOST_TILES], int32_t size[2], const char **why)
+int read_tiles(const uint8_t *file, size_t file_size, Photo photo, int side, int parts, Tile tiles[MOST_TILES], int32_t size[2], const char **why)
 {
     int count = -1;
     *why = side < SIDE_STEP || side > MOST_SIDE ? "a photo is looked at with a longer side of 32 to 2048 pixels" : NULL;
@@ -26,7 +26,7 @@ int read_tiles(const uint8_t *file, size_t file_size, Photo photo, int side, Til
         size[0] = picture.width;
         size[1] = picture.height;
         if (picture.planes.values)
-            count = tiles_in(network, &picture, tiles);
+            count = tiles_in(network, photo, &picture, parts, tiles);
         free(picture.planes.values);
     }
     free_network(network);
@@ -34,8 +34,8 @@ int read_tiles(const uint8_t *file, size_t file_size, Photo photo, int side, Til
 }
 
 /* The same for a host that passes numbers alone, such as a page that runs this as WebAssembly. */
-int read_photo_tiles(const uint8_t *file, size_t file_size, const uint8_t *pixels, int width, int height, int side, Tile *tiles, int32_t size[2])
+int read_photo_tiles(const uint8_t *file, size_t file_size, const uint8_t *pixels, int width, int height, int side, int parts, Tile *tiles, int32_t size[2])
 {
     const char *why;
-    return read_tiles(file, file_size, (Photo){pixels, width, height}, side, tiles, size, &why);
+    return read_tiles(file, file_size, (Photo){pixels, width, height, (size_t)3 * (size_t)width}, side, parts, tiles, size, &why);
 }

@@ -22,12 +22,16 @@ typedef struct {
     int8_t look[LOOK_SIZE];
 } Tile;
 
-/* Read a photo with the network of a file, looking at it with a longer side of `side` pixels: return the number of tiles, and
+/* Read a photo with the network of a file, looking at it with a longer side of `side` pixels, and closer at no more than so many
+ * parts of it: return the number of tiles, and
  * the size at which it was looked at; -1 without memory, or with a reason why the network or the size cannot be used. */
-int read_tiles(const uint8_t *file, size_t file_size, Photo photo, int side, Tile tiles[MOST_TILES], int32_t size[2], const char **why);
+int read_tiles(const uint8_t *file, size_t file_size, Photo photo, int side, int parts, Tile tiles[MOST_TILES], int32_t size[2], const char **why);
 
 /* Find the tiles in a map of MAP_CHANNELS channels, the surest first; return their number, -1 without memory. */
 int find_tiles(const Planes *map, Tile tiles[MOST_TILES]);
+
+/* Read numbers in doubt anew in up to `parts` parts of the photo; 0 without memory. */
+int look_closer(const Network *network, Photo photo, const Picture *picture, int parts, Tile *tiles, int count);
 
 /* Decide the chances of all colors together; 0 without memory. */
 int decide_colors(const Picture *picture, Tile *tiles, int count);

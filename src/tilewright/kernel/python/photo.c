@@ -4,8 +4,8 @@
 
 #include "photo/tiles.h"
 
-PyDoc_STRVAR(read_photo_doc, "read_photo(network, pixels, width, height, side)\n--\n\n"
-                             "Return the tiles of a photo, rows of RGB bytes, as records of TILE_SIZE bytes, and the size at which it was looked at.");
+PyDoc_STRVAR(read_photo_doc, "read_photo(network, pixels, width, height, side, parts)\n--\n\n"
+                             "Return the tiles of a photo, rows of RGB bytes, as records of TILE_SIZE bytes, and the size at which it was looked at; so many parts may be looked at closer.");
 
 PyDoc_STRVAR(likeness_doc, "likeness(one, other)\n--\n\nReturn how alike the looks of two tiles are, at most 1.");
 
@@ -16,19 +16,19 @@ const long TILE_SIZE = sizeof(Tile);
 static PyObject *read_photo(PyObject *module, PyObject *args)
 {
     Bytes file, pixels;
-    int width, height, side, count = -1;
+    int width, height, side, parts, count = -1;
     int32_t size[2] = {0, 0};
     const char *why = NULL;
     (void)module;
-    if (!PyArg_ParseTuple(args, "y#y#iii:read_photo", &file.bytes, &file.size, &pixels.bytes, &pixels.size, &width, &height, &side))
+    if (!PyArg_ParseTuple(args, "y#y#iiii:read_photo", &file.bytes, &file.size, &pixels.bytes, &pixels.size, &width, &height, &side, &parts))
         return NULL;
     if (width < 1 || height < 1 || width > LONGEST_SIDE || height > LONGEST_SIDE || pixels.size != (Py_ssize_t)3 * width * height)
         return REFUSE("a photo of %d x %d pixels has another number of bytes than %zd", width, height, pixels.size);
     Tile *tiles = malloc(MOST_TILES * sizeof *tiles);
     if (tiles) {
-        Photo photo = {(const uint8_t *)pixels.bytes, width, height};
+        Photo photo = {(const uint8_t *)pixels.bytes, width, height, (size_t)3 * (size_t)width};
         Py_BEGIN_ALLOW_THREADS
-        count = read_tiles((const uint8_t *)file.bytes, (size_t)file.size, photo, side, tiles, size, &why);
+        count = read_tiles((const uint8_t *)file.bytes, (size_t)file.size, photo, side, parts, tiles, size, &why);
         Py_END_ALLOW_THREADS
     }
     PyObject *found = why         ? REFUSE("%s", why)

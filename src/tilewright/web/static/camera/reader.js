@@ -17,6 +17,8 @@ const MOST_DECODED = 16_000_000;
 /** The longer sides at which a photo and a frame of the live view are looked at. */
 const SIDE = 1024;
 const FRAME_SIDE = 512;
+/** How many parts of a photo are looked at closer at most, as in camera/photo.py. */
+const PARTS = 12;
 
 export class Reader {
   #worker = new Worker(`${meta("static")}camera/worker.js`);
@@ -42,7 +44,7 @@ export class Reader {
   /** The tiles in a photo; throws a Refusal for a file that cannot be used. @param {Blob | ImageBitmap} picture @returns {Promise<Reading>} */
   async read(picture) {
     const scaled = picture instanceof Blob ? await reduced(picture) : null;
-    return this.#ask({ picture, scaled, side: SIDE, isShown: true }, picture);
+    return this.#ask({ picture, scaled, side: SIDE, parts: PARTS, isShown: true }, picture);
   }
 
   /** The tiles in a frame of the live view. @param {ImageBitmap} picture @returns {Promise<Reading>} */

@@ -14,12 +14,12 @@ const STRIP = 256;
 const SHOWN_SIDE = 2048;
 
 /** @typedef {{ memory: WebAssembly.Memory, _initialize: () => void, malloc: (size: number) => number, free: (at: number) => void,
- * read_photo_tiles: (file: number, size: number, pixels: number, width: number, height: number, side: number, tiles: number, looked: number)
+ * read_photo_tiles: (file: number, size: number, pixels: number, width: number, height: number, side: number, parts: number, tiles: number, looked: number)
  * => number, group_rows: (tiles: number, count: number) => number, likeness: (joker: number, tile: number) => number }} Kernel */
 /** @typedef {import("./shot.js").Lying} Lying */
 /** @typedef {import("./shot.js").Found} Found */
 /** What is asked: a photo to be read, the rows of tiles, or how much looks are like those of known jokers. `most` bounds the pixels of a file: a larger one is decoded smaller.
- * @typedef {{ id: number, picture?: Blob | ImageBitmap, side?: number, isShown?: boolean, scaled?: { resizeWidth: number, resizeHeight: number } |
+ * @typedef {{ id: number, picture?: Blob | ImageBitmap, side?: number, parts?: number, isShown?: boolean, scaled?: { resizeWidth: number, resizeHeight: number } |
  * null, tiles?: Lying[], width?: number, height?: number, looks?: number[][], known?: number[][] }} Asked */
 
 /** @type {Promise<{ kernel: Kernel, network: number, size: number }> | null} */
@@ -60,7 +60,7 @@ async function load() {
 }
 
 /** @param {Asked} asked */
-async function read({ picture, side = 0, isShown, scaled }) {
+async function read({ picture, side = 0, parts = 0, isShown, scaled }) {
   const options = /** @type {ImageBitmapOptions} */ ({
     colorSpaceConversion: "none",
     ...scaled,
@@ -69,15 +69,15 @@ async function read({ picture, side = 0, isShown, scaled }) {
   const bitmap = picture instanceof Blob ? await createImageBitmap(picture, options) : /** @type {ImageBitmap} */ (picture);
   const { width, height } = bitmap;
   try {
-    const found = await tilesIn(bitmap, side);
+    const found = await tilesIn(bitmap, side, parts);
     return { width, height, ...found, shown: isShown ? await smaller(bitmap) : null };
   } finally {
     bitmap.close();
   }
 }
 
-/** @param {ImageBitmap} bitmap @param {number} side */
-async function tilesIn(bitmap, side) {
+/** @param {ImageBitmap} bitmap @param {number} side @param {number} parts */
+async function tilesIn(bitmap, side, parts) {
   const { kernel, network, size } = await loaded();
   const { width, height } = bitmap;
   const places = [3 * width * height, MOST_TILES * FIELDS * BYTES, 2 * BYTES].map((bytes) => kernel.malloc(bytes));
@@ -85,7 +85,7 @@ async function tilesIn(bitmap, side) {
   try {
     if (places.includes(0)) throw new Error("memory");
     copy(bitmap, kernel.memory, pixels);
-    const count = kernel.read_photo_tiles(network, size, pixels, width, height, side, tiles, looked);
+    const count = kernel.read_photo_tiles(network, size, pixels, width, height, side, parts, tiles, looked);
     if (count < 0) throw new Error("memory");
     const [wide, high] = new Int32Array(kernel.memory.buffer, looked, 2);
     return { tiles: foundIn(kernel.memory, tiles, count, wide, high), rows: rowsIn(kernel.memory, tiles, count) };
