@@ -9,7 +9,7 @@ from tests.forms import needs_kernel
 from tilewright import camera
 from tilewright.camera.photo import LOOK
 from tilewright.kernel import native
-from tilewright.tiles import Joker, JokerKind
+from tilewright.tiles import Joker, JokerKind, write_face
 
 JOKER = Joker(JokerKind.CLASSIC)
 
@@ -30,9 +30,9 @@ def cats(photo: camera.Photo, name: str) -> tuple[list[int], list[int]]:
 def test_jokers_shown_in_one_photo_are_found_in_it_and_in_the_next() -> None:
     first, second = (camera.read(picture(name)) for name in STRANGE)
     jokers, numbers = cats(first, STRANGE[0])
-    # None of them was read as a joker. The cat that is shown is a large one.
-    assert not any(first.tiles[i].face == JOKER for i in jokers)
-    shown = next(i for i in jokers if len(camera.jokers_shown(camera.corrected(first, i, JOKER))) == 1)
+    # One in five is taken for a joker as it is. The cat that is shown is a large one.
+    assert sum(first.tiles[i].face == JOKER for i in jokers) <= 1
+    (shown,) = (i for i in jokers if write_face(first.tiles[i].face) == "B4")
     photo = camera.corrected(first, shown, JOKER)
     known = camera.jokers_shown(photo)
     for before, name, least in ((photo, STRANGE[0], 3), (second, STRANGE[1], 5)):

@@ -58,8 +58,8 @@ def test_the_browser_reads_what_python_reads(tmp_path: Path) -> None:
         found = str(tmp_path / f"{name}.tiles")
         photos.append({"pixels": str(tmp_path / name), "width": pixels.width, "height": pixels.height, "found": found})
     photos.insert(1, photos[0] | {"again": True})
-    asked = {"reader": str(READER), "network": str(tmp_path / "network"), "photos": photos}
-    asked |= {"side": SIDE, "parts": PARTS, "tile": native.TILE_SIZE, "room": LARGEST}
+    asked = {"reader": str(READER), "network": str(tmp_path / "network"), "photos": photos, "side": SIDE}
+    asked |= {"parts": PARTS, "tile": native.TILE_SIZE, "room": LARGEST}
     (tmp_path / "read.mjs").write_text(SCRIPT, encoding="utf-8")
     (tmp_path / "asked.json").write_text(json.dumps(asked), encoding="utf-8")
     done = run([str(NODE.path()), str(tmp_path / "read.mjs"), str(tmp_path / "asked.json")])

@@ -7,10 +7,11 @@ static int tiles_in(const Network *network, Photo photo, const Picture *picture,
     Planes map = run_network(network, picture->planes);
     int count = map.values ? find_tiles(&map, tiles) : -1;
     free(map.values);
-    if (count > 0 && (!look_closer(network, photo, picture, parts, tiles, count) || !decide_colors(picture, tiles, count) || !group_rows(tiles, count)))
-        count = -1;
+    /* What makes looks alike was chosen on what the first look makes of a face. */
     for (int i = 0; i < count; i++)
         describe(picture, &tiles[i]);
+    if (count > 0 && (!look_closer(network, photo, picture, parts, tiles, count) || !decide_colors(picture, tiles, count) || !group_rows(tiles, count)))
+        count = -1;
     return count;
 }
 
