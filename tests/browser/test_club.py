@@ -17,14 +17,17 @@ PHONE: ViewportSize = {"width": 390, "height": 844}
 LAPTOP: ViewportSize = {"width": 1366, "height": 768}
 PROJECTOR: ViewportSize = {"width": 1920, "height": 1080}
 SHORT = {"match.games": "1", "deal.rack": "20", "opening.min": "1", "time.limit": "none"}
-# Draws and passes until nobody can, and shows only the end: showing every turn of both takes most of the time.
+# Draws and passes until nobody can, each command once the one before it is answered, and shows only the end: showing
+# every turn of both takes most of the time.
 TO_THE_END = """() => {
   const screen = document.querySelector("tw-match");
   screen.shouldUpdate = () => Boolean(screen.state.view?.outcome);
-  setInterval(() => {
+  const play = async () => {
     const type = ["DrawTile", "Pass"].find((each) => screen.state.may.includes(each));
-    if (type && !screen.state.waiting) screen.connection.sendCommand({ type });
-  }, 10);
+    if (type) await screen.connection.sendCommand({ type });
+    setTimeout(play, 10);
+  };
+  void play();
 }"""
 
 
@@ -48,7 +51,7 @@ def opened(page: Page, site: Site, *ticked: str) -> str:
 def join(page: Page, link: str, name: str) -> None:
     """Take part by the link."""
     page.goto(link)
-    page.evaluate("name => fetch('/api/me/name', {method: 'PUT', body: JSON.stringify({name})})", name)
+    page.get_by_label("Your name").fill(name)
     page.get_by_role("button", name="Take part").click()
     expect(page.get_by_text("You’re in.")).to_be_visible()
 
