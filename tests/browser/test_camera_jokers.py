@@ -11,7 +11,7 @@ from tests.browser.test_score import choose_rules
 from tests.camera.samples import STRANGE, picture
 from tests.forms import needs_kernel
 from tilewright import camera
-from tilewright.tiles import read_face, write_face
+from tilewright.tiles import Joker, JokerKind, write_face
 
 pytestmark = [needs_kernel, pytest.mark.slow(reason="reads pictures in a real browser")]
 
@@ -24,7 +24,7 @@ def jokers_listed(page: Page) -> int:
 def test_jokers_that_are_unknown_are_shown_once(visit: Visit, site: Site, axe: Axe) -> None:
     """Cats: one is corrected, the others of this photo and of the next are found, and all can be forgotten."""
     photo = camera.read(picture(STRANGE[0]))
-    joker = read_face("J")
+    joker = Joker(JokerKind.CLASSIC)
     (shown,) = (i for i, tile in enumerate(photo.tiles) if write_face(tile.face) == "B4")
     right = camera.corrected(photo, shown, joker)
     known = (camera.KnownJoker(joker, photo.tiles[shown].look),)
