@@ -87,3 +87,5 @@ class Proxy:
         for each in (source, target):
             with suppress(OSError):
                 each.shutdown(socket.SHUT_RDWR)
+            # One that was opened while everything was closed is closed here.
+            each.close()
