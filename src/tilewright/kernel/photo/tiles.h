@@ -22,7 +22,7 @@ typedef struct {
     int8_t look[LOOK_SIZE];
 } Tile;
 
-/* Read a photo with the network of a file, looking at it with a longer side of `side` pixels, and closer at no more than so many
+/* Read a photo with the network of a file, looking at it with a longer side of `side` pixels, and closer at up to `parts`
  * parts of it: return the number of tiles, and
  * the size at which it was looked at; -1 without memory, or with a reason why the network or the size cannot be used. */
 int read_tiles(const uint8_t *file, size_t file_size, Photo photo, int side, int parts, Tile tiles[MOST_TILES], int32_t size[2], const char **why);

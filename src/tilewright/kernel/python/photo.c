@@ -5,7 +5,7 @@
 #include "photo/tiles.h"
 
 PyDoc_STRVAR(read_photo_doc, "read_photo(network, pixels, width, height, side, parts)\n--\n\n"
-                             "Return the tiles of a photo, rows of RGB bytes, as records of TILE_SIZE bytes, and the size at which it was looked at; so many parts may be looked at closer.");
+                             "Return the tiles of a photo, rows of RGB bytes, as records of TILE_SIZE bytes, and the size at which it was looked at; up to `parts` parts are looked at closer.");
 
 PyDoc_STRVAR(likeness_doc, "likeness(one, other)\n--\n\nReturn how alike the looks of two tiles are, at most 1.");
 
