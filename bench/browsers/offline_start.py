@@ -25,9 +25,9 @@ CONTROLLED = "() => navigator.serviceWorker.controller !== null"
 
 
 class Quiet(SimpleHTTPRequestHandler):
-    """A host of files that logs nothing."""
+    """Serves files as `python -m http.server` does, without a log."""
 
-    def log_message(self, format: str, *args: Any) -> None:  # noqa: A002
+    def log_message(self, *_: Any) -> None:
         """Say nothing."""
 
 

@@ -1,7 +1,8 @@
 """Read photos in Chromium and in Python: whether the tiles and rows are the same, how long both take, what is loaded.
 
 The time in the browser is that of the worker, decoding included. Chromium slows the main thread down, not workers: the
-time at four times slower is that of the kernel on one photo of 1,024 pixels, run in the page itself.
+time at four times slower is that of the kernel on one photo of 1,024 pixels, run in the page itself, and of its first
+look alone.
 """
 
 import time

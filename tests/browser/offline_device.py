@@ -1,10 +1,12 @@
 """A host of files on loopback, and a player who talks to the worker of a page as the page itself does."""
 
 from functools import partial
-from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from http.server import ThreadingHTTPServer
 from pathlib import Path
 from threading import Thread
 from typing import Any, Protocol
+
+from bench.browsers.offline_start import Quiet
 
 SUB_PATH = "games/tiles"
 """Where the host has the site."""
@@ -88,18 +90,11 @@ def play_on(page: Evaluates, match: str, turns: int = 0) -> int:
     return taken
 
 
-class _Quiet(SimpleHTTPRequestHandler):
-    """Serves files as `python -m http.server` does, without a log."""
-
-    def log_message(self, *_: Any) -> None:
-        """Say nothing."""
-
-
 class Files:
     """A host of files on loopback, which can be switched off."""
 
     def __init__(self, folder: Path) -> None:
-        self._server = ThreadingHTTPServer(("127.0.0.1", 0), partial(_Quiet, directory=str(folder)))
+        self._server = ThreadingHTTPServer(("127.0.0.1", 0), partial(Quiet, directory=str(folder)))
         self._thread = Thread(target=self._server.serve_forever)
         self._thread.start()
         self.origin = f"http://127.0.0.1:{self._server.server_port}"

@@ -9,7 +9,7 @@ enum { PART = 320 };
 
 /* A number that is less sure is in doubt, unless the tile is LARGE. The tile in the middle of a part is LARGER times as high as
  * before there, at least TALL. Others are read anew if they are INSIDE of their heights away from its edge, as the tile that is
- * found within NEAR of a height. All were chosen on rendered pictures. */
+ * found within NEAR of a height. SURE and TALL were chosen on rendered pictures; card.md says how LARGE came about. */
 static const float SURE = 0.97f, LARGE = 80, LARGER = 1.5f, TALL = 72, INSIDE = 0.6f, NEAR = 0.25f, SMALLEST = 4, LEAST = 1e-9f;
 
 static float height_of(const Tile *tile) { return fmaxf(SMALLEST, 2 * hypotf(tile->up[0], tile->up[1])); }
