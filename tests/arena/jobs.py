@@ -2,6 +2,7 @@
 
 import os
 import signal
+import time
 from pathlib import Path
 
 from msgspec import Struct
@@ -23,3 +24,8 @@ def squared(job: Square) -> int:
             Path(job.marks, str(found)).touch()
             os.kill(os.getpid(), signal.SIGKILL)
     return job.number**2
+
+
+def asleep(_job: str) -> None:
+    """Do nothing for a long time."""
+    time.sleep(600)

@@ -1,15 +1,27 @@
 """Executors: every job is done once and returned in order, also when workers die."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from concurrent.futures import Future
 from contextlib import closing
+from multiprocessing import active_children
 from pathlib import Path
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tests.arena.jobs import Square, squared
-from tilewright.arena.executors import InProcess, WorkersLost, finished, in_order, local_executor
+from tests.arena.jobs import Square, asleep, squared
+from tests.waiting import wait_until
+from tilewright.arena.executors import (
+    InProcess,
+    Job,
+    Processes,
+    Result,
+    WorkersLost,
+    finished,
+    in_order,
+    local_executor,
+)
 
 
 def test_jobs_can_be_done_in_this_process() -> None:
@@ -51,3 +63,24 @@ def test_a_job_that_kills_every_worker_is_given_up(tmp_path: Path) -> None:
         pytest.raises(WorkersLost, match="4 workers were lost with the same job"),
     ):
         list(finished(squared, jobs, executor))
+
+
+class _Interrupted(Processes):
+    """Takes more jobs than a process has room for; once that one is full, Ctrl-C comes."""
+
+    def capacity(self) -> int:
+        return 6
+
+    def submit(self, work: Callable[[Job], Result], job: Job) -> Future[Result]:
+        future = super().submit(work, job)
+        if job == "last":
+            wait_until(lambda: sum(isinstance(one, Future) and one.running() for one in self._under_way[0]) == 3)
+            raise KeyboardInterrupt
+        return future
+
+
+@pytest.mark.slow(reason="starts processes, and stops them")
+def test_an_interrupt_ends_the_workers_whatever_waits() -> None:
+    with closing(_Interrupted(1)) as executor, pytest.raises(KeyboardInterrupt):
+        list(finished(asleep, ["", "", "", "", "", "last"], executor))
+    assert active_children() == []

@@ -54,8 +54,6 @@ def _pass_on(done: DaskFuture[Result], ours: Future[Result]) -> None:
 
     The executor that Dask offers never ends the future of a result that is lost while it is being fetched.
     """
-    if not ours.set_running_or_notify_cancel():
-        return
     try:
         ours.set_result(done.result())
     except KilledWorker as wrong:

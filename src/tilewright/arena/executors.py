@@ -97,26 +97,26 @@ def local_executor(workers: int) -> Executor:
 
 
 def finished(work: Callable[[Job], Result], jobs: Sequence[Job], executor: Executor) -> Iterator[tuple[int, Result]]:
-    """Yield each job's number and result as they finish; a job whose worker died is done again."""
+    """Yield each job's number and result as they finish; a job whose worker died is done again.
+
+    Who stops early closes the executor, which ends the others. They are not cancelled: a pool that finds a cancelled
+    job while it closes fails, and leaves its processes running.
+    """
     waiting, losses = deque(range(len(jobs))), Counter[int]()
     under_way: dict[Future[Result], int] = {}
-    try:
-        while waiting or under_way:
-            while waiting and len(under_way) < executor.capacity():
-                number = waiting.popleft()
-                under_way[executor.submit(work, jobs[number])] = number
-            for future in wait(under_way, return_when=FIRST_COMPLETED).done:
-                number = under_way.pop(future)
-                if not isinstance(future.exception(), BrokenProcessPool):
-                    yield number, future.result()
-                    continue
-                losses[number] += 1
-                if losses[number] > _MOST_LOSSES:
-                    raise WorkersLost(f"{losses[number]} workers were lost with the same job") from future.exception()
-                waiting.appendleft(number)
-    finally:
-        for future in under_way:
-            future.cancel()
+    while waiting or under_way:
+        while waiting and len(under_way) < executor.capacity():
+            number = waiting.popleft()
+            under_way[executor.submit(work, jobs[number])] = number
+        for future in wait(under_way, return_when=FIRST_COMPLETED).done:
+            number = under_way.pop(future)
+            if not isinstance(future.exception(), BrokenProcessPool):
+                yield number, future.result()
+                continue
+            losses[number] += 1
+            if losses[number] > _MOST_LOSSES:
+                raise WorkersLost(f"{losses[number]} workers were lost with the same job") from future.exception()
+            waiting.appendleft(number)
 
 
 def in_order(results: Iterator[tuple[int, Result]]) -> Iterator[Result]:
