@@ -47,6 +47,7 @@ COMMITS = {
     "0021": "06cd669",
     "0022": "9875f1f",
     "0023": "adc725d",
+    "0024": "b80a10c",
 }
 FIRST_BACKUPS = "efc02ae"
 SECONDS = 300

@@ -13,9 +13,9 @@ from tilewright.answers.puzzle_tries import Step
 from tilewright.answers.reviews import SeatShown, ThemeCount
 from tilewright.messages.terms import SeatHandicap, Terms
 from tilewright.puzzles.collection import collection
-from tilewright.service.matches.ratings import settle
+from tilewright.service.matches.ratings import ratings_of, settle
 from tilewright.service.settings import now
-from tilewright.service.storage.schema import MATCHES, RESULTS
+from tilewright.service.storage.schema import MATCHES, PUZZLE_TRIES, RESULTS
 from tilewright.service.storage.store import Store
 from tilewright.service.study.puzzle_ratings import Attempt, note_step
 from tilewright.service.study.results import against_bots, lines_of, results_of, store_review
@@ -83,6 +83,8 @@ async def test_a_finished_match_is_counted_once_for_each_player(store: Store) ->
     assert point.rules == "classic-fr"
     # A shared win leaves both ratings where they were, or a little surer.
     assert first.won == second.won or (point.rating > 1_000) == (first.won == 1)
+    now_rated = (await ratings_of(store, people[0]))["classic-fr"]
+    assert (point.rating, point.interval) == (now_rated.shown, now_rated.interval)
     (line,) = await lines_of(store, people[0], 0, 10)
     assert (line.match, line.rating, line.turns, line.missed) == (match, point.rating, 10, 3)
 
@@ -114,4 +116,11 @@ async def test_puzzles_of_days_in_a_row_are_a_streak(store: Store) -> None:
     found = await results_of(matches, ann, TODAY)
     assert (found.solved, found.streak, found.more, found.won) == (4, 3, False, ())
     assert [point.rules for point in found.ratings] == [None] * 4
+    widths = [point.interval[1] - point.interval[0] for point in found.ratings if point.interval is not None]
+    assert len(widths) == 4
+    assert widths == sorted(widths, reverse=True)
+    # A rating of before the deviation was kept has none.
+    forgotten = update(PUZZLE_TRIES).values(sigma=None)
+    await store.write(partial(Connection.execute, statement=forgotten))
+    assert {point.interval for point in (await results_of(matches, ann, TODAY)).ratings} == {None}
     assert found.puzzles.tries == 4

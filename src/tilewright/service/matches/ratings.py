@@ -36,7 +36,12 @@ class Rating(Struct, frozen=True, kw_only=True):
     @property
     def interval(self) -> tuple[int, int]:
         """The numbers between which the mean lies with 95 %; both are above what people see."""
-        return _shown(self.mu - _Z95 * self.sigma), _shown(self.mu + _Z95 * self.sigma)
+        return interval_above(self.shown, self.sigma)
+
+
+def interval_above(shown: int, sigma: float) -> tuple[int, int]:
+    """Return the interval of a rating that is shown with this number, from its deviation."""
+    return shown + round(_SCALE * (3 - _Z95) * sigma), shown + round(_SCALE * (3 + _Z95) * sigma)
 
 
 def _shown(strength: float) -> int:
@@ -85,8 +90,8 @@ async def settle(store: Store, loaded: LoadedMatch, at: Millis) -> bool:
         for player, rating in zip(players, after, strict=True):
             assert player is not None
             upsert(connection, RATINGS, [asdict(rating) | {"player": player, "rules": loaded.rules}])
-            row = {"player": player, "match": loaded.id, "rules": loaded.rules, "at": at, "rating": rating.shown}
-            connection.execute(insert(RATING_HISTORY), row)
+            row = {"player": player, "match": loaded.id, "rules": loaded.rules, "at": at}
+            connection.execute(insert(RATING_HISTORY), row | {"rating": rating.shown, "sigma": rating.sigma})
         return True
 
     return await store.write(settled)

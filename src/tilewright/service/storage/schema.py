@@ -222,7 +222,7 @@ RATED = Table(
     Column("at", BigInteger, nullable=False),
 )
 
-# The rating of a player after each rated match.
+# The rating of a player after each rated match, and its deviation.
 RATING_HISTORY = Table(
     "rating_history",
     METADATA,
@@ -231,6 +231,7 @@ RATING_HISTORY = Table(
     Column("rules", Text, nullable=False),
     Column("at", BigInteger, nullable=False),
     Column("rating", Integer, nullable=False),
+    Column("sigma", Double),
 )
 
 # How a finished match ended for a player, and how many tiles its reviewed turns missed. A shared win is a part of one.
@@ -268,8 +269,8 @@ PUZZLE_PLAYERS = Table(
 )
 
 # A player's try at a puzzle: the hints taken and wrong answers, for how long it was looked at, up to `seen_at`, when it
-# was solved, the last day whose puzzle it was then, and the rating that it led to once it counted. `claimed` ones were
-# solved on a device without this server.
+# was solved, the last day whose puzzle it was then, and the rating that it led to once it counted, with its deviation.
+# `claimed` ones were solved on a device without this server.
 PUZZLE_TRIES = Table(
     "puzzle_tries",
     METADATA,
@@ -280,6 +281,7 @@ PUZZLE_TRIES = Table(
     Column("solved_at", BigInteger),
     Column("day", Text),
     Column("rating", Integer),
+    Column("sigma", Double),
     Column("wrong", Integer),
     Column("ms", BigInteger),
     Column("seen_at", BigInteger),

@@ -162,7 +162,7 @@ def _settled(connection: Connection, attempt: Attempt, places: tuple[int, int]) 
     connection.execute(update(PUZZLE_PLAYERS).where(whose).values(mu=mine.mu, sigma=mine.sigma, tries=mine.matches))
     if attempt.grades:
         connection.execute(update(PUZZLE_RATINGS).where(which).values(mu=its.mu, sigma=its.sigma, tries=its.matches))
-    _change_try(connection, attempt, rating=mine.shown)
+    _change_try(connection, attempt, rating=mine.shown, sigma=mine.sigma)
     return PuzzleRating(mine.shown, mine.shown - before[0].shown, mine.matches, _grade(mine.mu))
 
 

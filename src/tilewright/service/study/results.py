@@ -5,7 +5,7 @@ from datetime import date
 from typing import Any
 
 from msgspec import Struct
-from sqlalchemy import Connection, and_, exists, func, select
+from sqlalchemy import Connection, and_, exists, func, null, select
 
 from tilewright.answers.puzzles import PuzzleRating
 from tilewright.answers.reviews import SeatShown
@@ -15,6 +15,7 @@ from tilewright.hosting.refusals import NotBegun
 from tilewright.messages.fields import MatchId, Millis, PlayerId
 from tilewright.messages.kinds import ENCODER
 from tilewright.messages.terms import terms_of
+from tilewright.service.matches.ratings import interval_above
 from tilewright.service.matches.service import Matches
 from tilewright.service.storage.group_commit import INSERTS
 from tilewright.service.storage.schema import MATCHES, PUZZLE_TRIES, RATING_HISTORY, RESULTS, SEATS
@@ -76,11 +77,12 @@ class MatchPoint(Struct, frozen=True):
 
 
 class RatingPoint(Struct, frozen=True):
-    """A rating after a match by a rulebook, or after a puzzle if there is none."""
+    """A rating after a match by a rulebook, or after a puzzle if there is none, and its 95 % interval where known."""
 
     rules: str | None
     at: Millis
     rating: int
+    interval: tuple[int, int] | None
 
 
 class Results(Struct, frozen=True, kw_only=True):
@@ -296,16 +298,18 @@ def _reviewed(player: PlayerId) -> Any:
 async def _ratings(store: Store, player: PlayerId) -> tuple[RatingPoint, ...]:
     """Return the latest ratings, the oldest first."""
     rated, tried = RATING_HISTORY.c, PUZZLE_TRIES.c
-    query = select(rated.rules, rated.at, rated.rating).where(rated.player == player)
+    query = select(rated.rules, rated.at, rated.rating, rated.sigma).where(rated.player == player)
     matches = await store.read(query.order_by(rated.at.desc()).limit(_MOST_POINTS))
     puzzles = await store.read(
-        select(tried.at, tried.rating)
+        select(null(), tried.at, tried.rating, tried.sigma)
         .where(_tried(player), tried.rating.is_not(None))
         .order_by(tried.at.desc())
         .limit(_MOST_POINTS)
     )
-    points = [RatingPoint(rules, Millis(at), rating) for rules, at, rating in matches]
-    points += [RatingPoint(None, Millis(at), rating) for at, rating in puzzles if rating is not None]
+    points = [
+        RatingPoint(rules, Millis(at), rating, None if sigma is None else interval_above(rating, sigma))
+        for rules, at, rating, sigma in (*matches, *puzzles)
+    ]
     return tuple(sorted(points, key=lambda point: point.at))
 
 

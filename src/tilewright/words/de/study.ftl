@@ -260,6 +260,7 @@ results-bots = Bots
 results-csv = Als CSV herunterladen
 results-rating = { $title }: { $rating }
 results-date = Datum
+results-interval = Stärke (95 %)
 
 ## Replays and results
 

@@ -260,6 +260,7 @@ results-bots = bots
 results-csv = Download as CSV
 results-rating = { $title }: { $rating }
 results-date = Date
+results-interval = Strength (95 %)
 
 ## Replays and results
 

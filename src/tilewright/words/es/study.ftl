@@ -260,6 +260,7 @@ results-bots = bots
 results-csv = Descargar como CSV
 results-rating = { $title }: { $rating }
 results-date = Fecha
+results-interval = Nivel (95 %)
 
 ## Replays and results
 

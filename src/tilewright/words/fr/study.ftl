@@ -260,6 +260,7 @@ results-bots = des bots
 results-csv = Télécharger en CSV
 results-rating = { $title } : { $rating }
 results-date = Date
+results-interval = Niveau (95 %)
 
 ## Replays and results
 

@@ -260,6 +260,7 @@ results-bots = bots
 results-csv = Downloaden als CSV
 results-rating = { $title }: { $rating }
 results-date = Datum
+results-interval = Sterkte (95 %)
 
 ## Replays and results
 

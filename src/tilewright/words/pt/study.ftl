@@ -260,6 +260,7 @@ results-bots = bots
 results-csv = Baixar como CSV
 results-rating = { $title }: { $rating }
 results-date = Data
+results-interval = Nível (95 %)
 
 ## Replays and results
 

@@ -14,23 +14,20 @@ const DASHES = ["", "8 4", "2 4", "12 4 2 4", "6 2", "2 2"];
  */
 
 /** @param {{ lines: number[][], least?: number, most: number, written: (value: number) => string | number, count?: number, ends: (string |
- * number)[], band?: [number, number][], marks?: Mark[], pick?: Pick | null }} shown the lines, the ends of both axes, how many places there
- * will be, and the interval around the first line */
+ * number)[], band?: ([number, number] | null)[], marks?: Mark[], pick?: Pick | null }} shown the lines, the ends of both axes, how many places there
+ * will be, and the interval at each place of the first, where it is known */
 export function chart({ lines, least = 0, most, written, count = 0, ends, band = [], marks = [], pick = null }) {
   const places = Math.max(1, (count || lines[0]?.length || 0) - 1);
   const x = (/** @type {number} */ place) => ((100 * place) / places).toFixed(2);
   const y = (/** @type {number} */ value) => (100 - (100 * (value - least)) / (most - least || 1)).toFixed(2);
   const points = (/** @type {number[]} */ values) => values.map((value, place) => `${x(place)},${y(value)}`).join(" ");
-  const around = [
-    ...band.map(([low], place) => `${x(place)},${y(low)}`),
-    ...band.map(([, high], place) => `${x(place)},${y(high)}`).reverse(),
-  ];
+  const edge = (/** @type {0 | 1} */ end) => band.flatMap((range, place) => (range ? `${x(place)},${y(range[end])}` : []));
   return html`<div class="chart">
     <div class="chart-values" aria-hidden="true">${[most, (most + least) / 2, least].map((value) => html`<span>${written(value)}</span>`)}</div>
     <div class="chart-plot">
       <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
         ${[0, 50, 100].map((height) => svg`<path class="grid" d="M0 ${height}H100"/>`)}
-        ${band.length ? svg`<polygon class="band" points=${around.join(" ")}/>` : nothing}
+        ${band.length ? svg`<polygon class="band" points=${[...edge(0), ...edge(1).reverse()].join(" ")}/>` : nothing}
         ${lines.map((values, line) => svg`<polyline class="seat seat-${line}" stroke-dasharray=${DASHES[line]} points=${points(values)}/>`)}
         ${pick?.chosen ? svg`<path class="mark" d="M${x(pick.chosen - 1)} 0V100"/>` : nothing}
       </svg>

@@ -91,22 +91,24 @@ function winChart(points) {
 /** The days at both ends of a chart. @param {{ at: number }[]} points */
 const days = (points) => [points[0], points[points.length - 1]].map(({ at }) => dateAlone(at));
 
-/** A rating over time, and the table behind it. @param {string} title @param {Point[]} points */
+/** A rating over time with its interval, and the table behind it. @param {string} title @param {Point[]} points */
 function ratingChart(title, points) {
   const ratings = points.map(({ rating }) => rating);
+  const all = points.flatMap(({ rating, interval }) => [rating, ...(interval ?? [])]);
   return html`<figure class="chances">
     <figcaption>${t("results-rating", { title, rating: ratings[ratings.length - 1] })}</figcaption>
     ${chart({
       lines: [ratings],
-      least: Math.min(...ratings) - ROOM,
-      most: Math.max(...ratings) + ROOM,
+      band: points.map(({ interval }) => interval),
+      least: Math.min(...all) - ROOM,
+      most: Math.max(...all) + ROOM,
       written: Math.round,
       ends: days(points),
     })}
     ${asTable(
       title,
-      [t("results-date"), t("page-me-ratings")],
-      points.map(({ at, rating }) => [dateAlone(at), rating]),
+      [t("results-date"), t("page-me-ratings"), t("results-interval")],
+      points.map(({ at, rating, interval }) => [dateAlone(at), rating, interval?.join(" – ") ?? ""]),
     )}
   </figure>`;
 }
