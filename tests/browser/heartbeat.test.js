@@ -5,7 +5,7 @@ import { mock, test } from "node:test";
 import { Heartbeat } from "../../src/tilewright/web/static/heartbeat.js";
 
 /** How long after its opening each connection was given up, if the other side takes `lag` to answer. */
-function givenUp(/** @type {number} */ lag, /** @type {number} */ seconds) {
+function givenUp(/** @type {number} */ lag, /** @type {number} */ seconds, slow = (/** @type {boolean} */ _) => {}) {
   mock.timers.enable({ apis: ["setInterval", "setTimeout", "Date"] });
   const found = /** @type {number[]} */ ([]);
   let opened = 0;
@@ -19,7 +19,7 @@ function givenUp(/** @type {number} */ lag, /** @type {number} */ seconds) {
       opened = Date.now();
       heart.start();
     },
-    slow: () => {},
+    slow,
   });
   heart.start();
   for (let tick = 0; tick < 2 * seconds; tick++) mock.timers.tick(500);
@@ -36,4 +36,10 @@ test("a dead connection is given up within eight seconds", () => {
 test("a connection that only answers late is kept after some tries", () => {
   assert.deepEqual(givenUp(1000, 600), []);
   assert.ok(givenUp(9000, 600).length < 5);
+});
+
+test("only a change is told: a line that answers at once says nothing, and a slow one says so once", () => {
+  const told = /** @type {boolean[]} */ ([]);
+  for (const lag of [100, 2000]) givenUp(lag, 60, (isSlow) => told.push(isSlow));
+  assert.deepEqual(told, [true]);
 });

@@ -16,6 +16,7 @@ export class Heartbeat {
   #heardAt = 0;
   /** When the question was asked that has no answer yet, and for how long one waits. @type {{at: number, limit: number} | null} */
   #asked = null;
+  #isSlow = false;
   /** How many times longer than usual one waits, after connections that were given up: a slow one must get through at last. */
   patience = 1;
   #wake = () => this.#ask(WAKE_ANSWER_MS);
@@ -23,7 +24,7 @@ export class Heartbeat {
 
   /**
    * @param {{ask: () => void, lost: () => void, slow: (isSlow: boolean) => void}} does asks the other side, gives the connection up, says
-   * that it is slow
+   * that it has become slow, or no longer is
    */
   constructor(does) {
     this.does = does;
@@ -33,6 +34,7 @@ export class Heartbeat {
   start() {
     this.stop();
     this.#asked = null;
+    this.#isSlow = false;
     this.#heardAt = this.#tickedAt = Date.now();
     this.#timer = setInterval(() => this.#tick(), TICK_MS);
     for (const type of WAKES) globalThis.addEventListener?.(type, this.#wake);
@@ -52,13 +54,19 @@ export class Heartbeat {
     const lag = this.#heardAt - this.#asked.at;
     this.#asked = null;
     this.patience = Math.min(MOST_PATIENCE, Math.max(1, (2 * lag) / ANSWER_MS));
-    this.does.slow(lag >= SLOW_MS);
+    this.#slow(lag >= SLOW_MS);
   }
 
   /** Nobody has answered in time. */
   giveUp() {
     this.patience = Math.min(MOST_PATIENCE, 2 * this.patience);
     this.does.lost();
+  }
+
+  /** @param {boolean} isSlow */
+  #slow(isSlow) {
+    if (isSlow !== this.#isSlow) this.does.slow(isSlow);
+    this.#isSlow = isSlow;
   }
 
   #tick() {
@@ -70,7 +78,7 @@ export class Heartbeat {
       this.#asked = null;
       this.#wake();
     } else if (this.#asked && now - this.#asked.at > this.#asked.limit) this.giveUp();
-    else if (this.#asked && now - this.#asked.at > SLOW_MS) this.does.slow(true);
+    else if (this.#asked && now - this.#asked.at > SLOW_MS) this.#slow(true);
     else if (!this.#asked && now - this.#heardAt >= BEAT_MS) this.#ask(ANSWER_MS);
   }
 

@@ -60,9 +60,12 @@ export class ChatElement extends BaseElement {
     const { signal } = this;
     this.connection?.on("said", (message) => this.#receive(message), { signal });
     this.connection?.on("error", ({ reason }) => this.#refused(reason), { signal });
-    // What was lost with a connection is said again, once the earlier messages had time to come.
+    // What was lost with a connection is said again, once the earlier messages had time to come; a slow one loses nothing.
+    let lost = this.connection?.state !== "open";
     this.connection?.onLine?.((line) => {
-      if (line !== "open") return;
+      if (line === "down") lost = true;
+      if (line !== "open" || !lost) return;
+      lost = false;
       setTimeout(() => this.#sayAgain(), AGAIN_MS);
       void this.#load();
     }, signal);
