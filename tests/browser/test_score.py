@@ -141,10 +141,25 @@ def test_entries_wait_for_the_server_and_the_card_is_shared(visit: Visit, site: 
     for part, shown in ((".score-card", True), (".brand", True), (".entry", False), ("button, nav", False)):
         expect(page.locator(part).filter(visible=True)).to_have_count(int(shown))
     page.emulate_media(media="screen")
-    friend = visit(page.evaluate("navigator.clipboard.readText()"))
-    expect(friend.locator(".score-card tbody tr")).to_have_count(2)
-    expect_totals(friend, 0, -17, -27)
+    link = page.evaluate("navigator.clipboard.readText()")
+    friend = visit(f"{site.url}/score")
+    begin(friend, Mouse(friend), "six", NAMES[:2])
+    friend.get_by_role("radio", name="Ann").check()
+    friend.get_by_label("Points Ben still holds").fill("9")
+    # A link, even one that cannot be counted, leaves the card of the device and what is half entered.
+    for broken in (True, False):
+        friend.goto("about:blank")
+        friend.goto(link.replace("classic-de", "no-such-rules") if broken else link)
+        expect(friend.get_by_text("Someone shared this scorecard with you.")).to_be_visible()
+        if not broken:
+            expect(friend.locator(".score-card tbody tr")).to_have_count(2)
+            expect_totals(friend, 0, -17, -27)
+        friend.get_by_role("button", name="My own card").click()
+        expect(friend.get_by_label("Points Ben still holds")).to_have_value("9")
+    friend.goto("about:blank")
+    friend.goto(link)
     friend.get_by_role("button", name="Continue it here").click()
+    friend.get_by_role("button", name="Yes, replace my own card").click()
     enter(friend, Mouse(friend), "Cem", {"Ann": "1", "Ben": "2"})
     expect(friend.locator(".standing")).to_have_text("Ann wins the match!")
     friend.get_by_role("button", name="Play another round").click()

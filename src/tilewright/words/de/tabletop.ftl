@@ -43,6 +43,8 @@ score-away = Der Server ist nicht erreichbar. Deine Eingaben bleiben auf diesem 
 score-unclear = { $names } haben gleich viele Punkte, also gewinnt, wer weniger Steine hat. Wie viele Steine haben sie jeweils noch?
 score-shared = Jemand hat diesen Punktezettel mit dir geteilt.
 score-adopt = Hier weiterführen
+score-adopt-sure = Ja, meinen eigenen Zettel ersetzen
+score-own = Mein eigener Zettel
 
 ## Die Uhr
 

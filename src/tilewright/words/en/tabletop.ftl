@@ -43,6 +43,8 @@ score-away = The server can’t be reached. Your entries are safe on this device
 score-unclear = { $names } are tied on points, so whoever has fewer tiles wins. How many tiles does each of them have left?
 score-shared = Someone shared this scorecard with you.
 score-adopt = Continue it here
+score-adopt-sure = Yes, replace my own card
+score-own = My own card
 
 ## Its clock
 

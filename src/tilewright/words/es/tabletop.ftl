@@ -43,6 +43,8 @@ score-away = No se puede conectar con el servidor. Lo que has anotado se guarda 
 score-unclear = { $names } tienen los mismos puntos, así que gana quien tenga menos fichas. ¿Cuántas le quedan a cada persona?
 score-shared = Alguien ha compartido este marcador contigo.
 score-adopt = Seguir aquí
+score-adopt-sure = Sí, reemplazar mi marcador
+score-own = Mi marcador
 
 ## El reloj
 

@@ -43,6 +43,8 @@ score-away = Le serveur est injoignable. Tes saisies sont gardées sur cet appar
 score-unclear = { $names } ont autant de points. La personne qui a le moins de tuiles gagne : combien en reste-t-il à chaque personne ?
 score-shared = Quelqu’un a partagé cette feuille de scores avec toi.
 score-adopt = La continuer ici
+score-adopt-sure = Oui, remplacer ma feuille
+score-own = Ma propre feuille
 
 ## Le minuteur
 

@@ -43,6 +43,8 @@ score-away = De server is niet bereikbaar. Wat je invult, blijft op dit apparaat
 score-unclear = { $names } hebben evenveel punten, dus wie de minste stenen heeft, wint. Hoeveel stenen heeft ieder van hen nog?
 score-shared = Iemand heeft deze scorekaart met je gedeeld.
 score-adopt = Ga hier verder
+score-adopt-sure = Ja, vervang mijn eigen kaart
+score-own = Mijn eigen kaart
 
 ## De klok
 

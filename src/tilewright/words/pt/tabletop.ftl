@@ -43,6 +43,8 @@ score-away = Não foi possível acessar o servidor. O que você anotou fica nest
 score-unclear = { $names } têm os mesmos pontos, então ganha quem tem menos peças. Quantas peças cada um ainda tem?
 score-shared = Alguém compartilhou este placar com você.
 score-adopt = Continuar aqui
+score-adopt-sure = Sim, substituir o meu placar
+score-own = Meu placar
 
 ## O relógio
 

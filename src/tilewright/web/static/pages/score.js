@@ -60,9 +60,9 @@ export default class ScorePage extends Page {
     if (!this.card) {
       const own = storedCard();
       const linked = cardOfLink(here().hash);
-      this.shared = linked !== null && JSON.stringify(linked) !== JSON.stringify(own);
-      this.card = linked ?? own;
-      this.draft = emptyGame(this.card?.names.length ?? 0);
+      this.shared = linked !== null && JSON.stringify(linked) !== JSON.stringify(own?.card);
+      this.card = this.shared ? linked : (own?.card ?? null);
+      this.draft = (!this.shared && own?.draft) || emptyGame(this.card?.names.length ?? 0);
     }
     await this.#count();
   }
@@ -91,7 +91,19 @@ export default class ScorePage extends Page {
     const games = counted.lines.map(({ written }) => written);
     if (counted.unclear.length) this.draft = readGame(card.games[games.length]);
     this.card = { ...card, games };
-    if (!this.shared) storeCard(this.card);
+    this.#store();
+  }
+
+  /** A card that somebody shared must not take the place of this device's. */
+  #store() {
+    if (!this.shared) storeCard(this.card, this.draft);
+  }
+
+  /** Change what is entered of the next game. @param {import("../score/card.js").GameEntered} draft */
+  edit(draft) {
+    this.draft = draft;
+    this.#store();
+    this.requestUpdate();
   }
 
   /** A refused game goes back to the form; other cards cannot be counted at all.
@@ -108,7 +120,7 @@ export default class ScorePage extends Page {
   change(card, counted = true) {
     this.card = card;
     this.refusal = "";
-    storeCard(card);
+    this.#store();
     this.requestUpdate();
     if (counted) void this.#count();
   }
@@ -149,16 +161,17 @@ function playOn(page) {
 
 /** @param {ScorePage} page */
 function forget(page) {
+  // Behind a card that somebody shared is that of this device.
+  if (!page.shared) storeCard(null);
   page.card = page.counted = page.rules = null;
   page.confirming = page.shared = false;
   replaceAddress("/score");
-  storeCard(null);
-  page.requestUpdate();
+  page.reload();
 }
 
 /** @param {ScorePage} page */
 function adopt(page) {
-  page.shared = false;
+  page.confirming = page.shared = false;
   replaceAddress("/score");
   page.change(page.entered);
 }
@@ -208,19 +221,25 @@ function standing({ names }, counted) {
 
 /** @param {ScorePage} page */
 function adopting(page) {
+  const own = storedCard();
   return html`<p>${t("score-shared")}</p>
-    <div class="cluster"><button class="primary" @click=${() => adopt(page)}>${t("score-adopt")}</button><button
-      @click=${() => forget(page)}>${t("score-new")}</button></div>`;
+    <div class="cluster">${
+      page.confirming
+        ? html`<button class="danger" @click=${() => adopt(page)}>${t("score-adopt-sure")}</button>`
+        : html`<button class="primary" @click=${() => (own ? confirm(page) : adopt(page))}>${t("score-adopt")}</button>`
+    }<button @click=${() => forget(page)}>${own ? t("score-own") : t("score-new")}</button></div>`;
+}
+
+/** Ask once more before the card of this device goes. @param {ScorePage} page */
+function confirm(page) {
+  page.confirming = true;
+  page.requestUpdate();
 }
 
 /** @param {ScorePage} page @param {Card} card */
 function actions(page, card) {
   const over = page.counted?.over;
   const save = () => page.attempt(() => savePicture(pictureOfCard(card), "scores.png"));
-  const ask = () => {
-    page.confirming = true;
-    page.requestUpdate();
-  };
   return html`<div class="cluster actions">
       ${over && rule(page, ROUNDS) ? html`<button class="primary" @click=${() => playOn(page)}>${t("score-on")}</button>` : nothing}
       ${
@@ -233,7 +252,7 @@ function actions(page, card) {
       ${
         page.confirming
           ? html`<button class="danger" @click=${() => forget(page)}>${t("score-new-sure")}</button>`
-          : html`<button class="quiet" @click=${ask}>${t("score-new")}</button>`
+          : html`<button class="quiet" @click=${() => confirm(page)}>${t("score-new")}</button>`
       }
     </div>`;
 }
@@ -245,8 +264,7 @@ function photosOf(page, { rules, house, names }) {
   const open = [...names.entries()].filter(([seat]) => seat !== out && !racks[seat].pieces.length && racks[seat].sum === "");
   const used = (/** @type {Record<number, string[]>} */ found) => {
     const filled = page.draft.racks.map((rack, seat) => (found[seat] ? { sum: "", count: "", pieces: found[seat] } : rack));
-    page.draft = { ...page.draft, racks: filled };
-    page.requestUpdate();
+    page.edit({ ...page.draft, racks: filled });
   };
   const value = async (/** @type {string[]} */ pieces) => {
     const { lines } = await request(`/api/score?${countQuery({ rules, house, names: ["", ""], games: [`*_${pieces.join("")}`] })}`);
@@ -279,7 +297,7 @@ function formView(page, card, counted) {
       .draft=${page.draft}
       .unclear=${unclear}
       .hints=${hints}
-      @edit=${(/** @type {CustomEvent} */ { detail }) => (page.draft = detail)}
+      @edit=${(/** @type {CustomEvent} */ { detail }) => page.edit(detail)}
       @enter=${(/** @type {CustomEvent<string>} */ { detail }) => page.enter(detail)}
     ></tw-game-entry>
     <p class="soft small">${capitalised(said(page, "match.winner", "match.sudden_death"))}</p>

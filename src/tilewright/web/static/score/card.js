@@ -13,14 +13,15 @@ export const NAME_LENGTH = 16;
 /** `games` are written as the server reads them: `*_24_12.3_K7J`.
  * @typedef {{ rules: string, house: Record<string, string | number>, names: string[], games: string[] }} Card */
 
-/** The card of this device, or null. @returns {Card | null} */
+/** The card of this device with the game that is being entered, or null. @returns {{ card: Card, draft: GameEntered } | null} */
 export function storedCard() {
-  const card = readStored(KEY);
-  return card && Array.isArray(card.names) && Array.isArray(card.games) ? card : null;
+  const { draft, ...card } = readStored(KEY) ?? {};
+  if (!Array.isArray(card.names) || !Array.isArray(card.games)) return null;
+  return { card, draft: draft?.racks?.length === card.names.length ? draft : emptyGame(card.names.length) };
 }
 
-/** Store a card on this device; null forgets it. @param {Card | null} card */
-export const storeCard = (card) => store(KEY, card);
+/** Store a card on this device, and the game that is being entered; null forgets it. @param {Card | null} card @param {GameEntered} [draft] */
+export const storeCard = (card, draft) => store(KEY, card && { ...card, draft });
 
 /** A card as parameters of an address. @param {Card} card */
 export function cardQuery({ rules, house, names, games }) {

@@ -1,6 +1,7 @@
 // The form for one game of a score card: who went out, and what the others hold, typed as a sum or tapped as pieces.
 
 import { BaseElement } from "../base_element.js";
+import { find } from "../dom.js";
 import { pickedPieces } from "../parts/boards/piece_picker.js";
 import { inputValue, radioField } from "../parts/page.js";
 import { html, nothing } from "../vendor/lit.js";
@@ -35,6 +36,8 @@ export class GameEntry extends BaseElement {
     if (!isComplete(this.draft)) return;
     this.tapping = null;
     this.dispatchEvent(new CustomEvent("enter", { detail: writeGame(this.draft) }));
+    // The button that was pressed goes away.
+    find(this, "[name=out]")?.focus();
   }
 
   /** @param {Partial<import("./card.js").GameEntered>} part */
