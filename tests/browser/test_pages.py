@@ -321,6 +321,9 @@ def test_an_account_is_created_logged_out_of_and_logged_in_to(visit: Visit, site
     elsewhere.get_by_label("Yes, delete everything about me").check()
     elsewhere.get_by_role("button", name="Delete my data").click()
     elsewhere.wait_for_url(f"{site.url}/")
+    # Nobody is made in their place.
+    assert elsewhere.evaluate("document.cookie") == ""
+    assert elsewhere.evaluate("localStorage.getItem('tilewright.name')") == "null"
 
 
 @pytest.mark.deep

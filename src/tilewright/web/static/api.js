@@ -148,6 +148,9 @@ export function forgetPlayer() {
   known = player = null;
 }
 
+/** Forget what the player was called on this device. */
+export const forgetName = () => store(NAME, null);
+
 /** The name last used on this device, or the general one for guests. */
 export const guestName = () => readStored(NAME) || t("shell-guest");
 

@@ -4,7 +4,7 @@ import { fieldOf, filled } from "../dom.js";
 import "../account/account.js";
 import "../account/guest.js";
 import { passwordField } from "../account/fields.js";
-import { forgetPlayer, login, request } from "../api.js";
+import { forgetName, forgetPlayer, login, request } from "../api.js";
 import { navigate } from "../navigate.js";
 import { renewCalls } from "../notifications.js";
 import { linkCard } from "../parts/link_card.js";
@@ -161,10 +161,15 @@ export default class Me extends Page {
   }
 
   #personalData() {
-    const remove = this.#form("delete", async ({ password: given }) => {
-      await this.#become(() => request("/api/me/delete", { body: given ? { password: given } : {} }), leave);
+    // Nobody is asked for afterwards: that would make a new guest.
+    const remove = this.submits(async (form) => {
+      const { password: given } = filled(form);
+      await request("/api/me/delete", { body: given ? { password: given } : {} });
+      forgetPlayer();
+      forgetName();
+      leave();
       navigate("/");
-    });
+    }, "delete");
     return html`<section class="card chapter">
       <h2>${t("page-me-kept")}</h2>
       <p class="soft">${hasServer ? t("page-me-kept-what") : t("offline-kept")}</p>
