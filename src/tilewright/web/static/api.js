@@ -68,11 +68,15 @@ export async function request(path, { method, body, person } = /** @type {Option
     // A change is sent even if the reader leaves the page at once; browsers do so for 64 KiB at most.
     keepalive: body !== undefined && sent.length < MOST_KEPT_ALIVE,
   };
-  const answer = await ask(sentBy(path, asker), options).catch(() => null);
-  if (!answer) throw new Refusal(0, t("shell-unreachable"));
-  const text = await answer.text();
-  if (answer.ok) return JSON.parse(text || "null");
-  throw new Refusal(answer.status, reason(text));
+  try {
+    const answer = await ask(sentBy(path, asker), options);
+    const text = await answer.text();
+    if (answer.ok) return JSON.parse(text || "null");
+    throw new Refusal(answer.status, reason(text));
+  } catch (error) {
+    // The connection broke, at the latest within the answer, or a network has put its own page in its place.
+    throw error instanceof Refusal ? error : new Refusal(0, t("shell-unreachable"));
+  }
 }
 
 /** @param {string} text */

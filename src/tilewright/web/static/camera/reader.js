@@ -21,24 +21,29 @@ const FRAME_SIDE = 512;
 const PARTS = 12;
 
 export class Reader {
-  #worker = new Worker(`${meta("static")}camera/worker.js`);
+  /** None after it could not be loaded: the next question starts another. @type {Worker | null} */
+  #worker = this.#start();
   /** @type {Map<number, { resolve: (answer: Reading & { rows: number[][] }) => void, reject: (reason: Refusal) => void }>} */
   #waiting = new Map();
   #last = 0;
 
-  constructor() {
-    this.#worker.onmessage = ({ data: { id, failed, ...answer } }) => {
+  #start() {
+    const worker = new Worker(`${meta("static")}camera/worker.js`);
+    worker.onmessage = ({ data: { id, failed, ...answer } }) => {
       const asked = this.#waiting.get(id);
       this.#waiting.delete(id);
       // words: camera-failed-load camera-failed-read
       if (failed) asked?.reject(new Refusal(0, t(`camera-failed-${failed}`)));
       else asked?.resolve(answer);
     };
-    this.#worker.onerror = (event) => {
+    worker.onerror = (event) => {
       event.preventDefault();
+      worker.terminate();
+      this.#worker = null;
       for (const { reject } of this.#waiting.values()) reject(new Refusal(0, t("camera-failed-load")));
       this.#waiting.clear();
     };
+    return worker;
   }
 
   /** The tiles in a photo; throws a Refusal for a file that cannot be used. @param {Blob | ImageBitmap} picture @returns {Promise<Reading>} */
@@ -68,13 +73,14 @@ export class Reader {
     const id = ++this.#last;
     return new Promise((resolve, reject) => {
       this.#waiting.set(id, { resolve, reject });
+      this.#worker ??= this.#start();
       this.#worker.postMessage({ id, ...question }, picture instanceof ImageBitmap ? [picture] : []);
     });
   }
 
   /** Give back all memory. */
   close() {
-    this.#worker.terminate();
+    this.#worker?.terminate();
     this.#waiting.clear();
   }
 }

@@ -4,6 +4,7 @@ import { actAs, messageOf } from "../api.js";
 import { BaseElement, classNames } from "../base_element.js";
 import { game as diceGame } from "../dice/game.js";
 import { find } from "../dom.js";
+import { report } from "../errors.js";
 import { isGivenUp } from "../match/moments.js";
 import { seatName } from "../match/names.js";
 import { Session } from "../match/session.js";
@@ -92,12 +93,14 @@ export class DeviceTable extends BaseElement {
 
   /** Play the same again. */
   async rematch() {
-    if (!this.played) return;
+    if (this.opening || !this.played) return;
+    this.opening = true;
     try {
       navigate(`/device/${await playAgain(this.played)}`);
     } catch (refusal) {
       this.screen?.session?.refuse([messageOf(refusal)]);
     }
+    this.opening = false;
   }
 
   /** The seat of the only player to move, or null. @returns {number | null} */
@@ -133,7 +136,8 @@ export class DeviceTable extends BaseElement {
     this.requestUpdate();
     const own = device().people.find((each) => each.person === person)?.own ?? {};
     lendSettings(own, (changed) => keepOwn(person, changed));
-    await loadWords();
+    // Without the words of a person's own language those of the device are read.
+    await loadWords().catch(report);
     const session = this.#session({ person });
     const came = await Promise.race([
       new Promise((resolve) => session.subscribe(({ clock }) => clock && resolve(true))),

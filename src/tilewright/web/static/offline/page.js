@@ -61,7 +61,7 @@ export function hostWords() {
       const isKept = Boolean(navigator.serviceWorker?.controller);
       const words = isKept ? t("offline-loading") : `${t("offline-loading")} ${t("offline-first")}`;
       const percent = Math.round(loaded * 100);
-      return html`${words} <progress max="100" .value=${percent} aria-label=${words}></progress> ${percent} %`;
+      return html`${words} <progress max="100" .value=${percent} aria-label=${words}></progress> <span aria-hidden="true">${percent} %</span>`;
     }
     case "elsewhere":
       return html`${t("offline-elsewhere")} <button @click=${() => tell({ type: "come here" })}>${t("offline-here")}</button>`;

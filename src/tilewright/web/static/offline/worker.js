@@ -7,6 +7,8 @@ const LOCK = "tilewright";
 const RETRY_MS = 10_000;
 // setTimeout cannot wait for longer.
 const LONGEST_MS = 2 ** 31 - 1;
+// A page that has asked for the game is loaded again, and has it by then.
+const AWAY_MS = 10_000;
 const COME_HERE = '{"type":"come here"}';
 // How much of the start is loading, starting Python, and its imports.
 const LOADED = 0.6;
@@ -31,7 +33,14 @@ let timer = 0;
 let release = null;
 const tabs = new BroadcastChannel(LOCK);
 
-addEventListener("message", ({ data }) => (data === COME_HERE ? tabs.postMessage(data) : enqueue(data)));
+/** Runs while another tab has the game, until this one waits for it. */
+let away = 0;
+
+addEventListener("message", ({ data }) => {
+  if (data !== COME_HERE) return enqueue(data);
+  tabs.postMessage(data);
+  if (away) comeBack();
+});
 // What came before is stored first; from then on this tab writes nothing.
 tabs.onmessage = () => {
   if (release) queue = queue.then(handOver);
@@ -99,12 +108,19 @@ function ownTab() {
   });
 }
 
-/** Let another tab have the game; once it is here again the page is loaded again, with what the other has stored. */
+/** Let another tab have the game. */
 function handOver() {
   clearTimeout(timer);
   release?.();
   release = null;
   postMessage({ progress: "elsewhere" });
+  away = setTimeout(comeBack, AWAY_MS);
+}
+
+/** Wait for the game; once it is here again the page is loaded again, with what the other has stored. */
+function comeBack() {
+  clearTimeout(away);
+  away = 0;
   void navigator.locks.request(LOCK, () => postMessage({ progress: "back" }));
 }
 

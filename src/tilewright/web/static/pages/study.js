@@ -138,7 +138,7 @@ export default class Study extends Page {
       <h2>${t("page-me-history")}</h2>
       ${last ? nothing : html`<p class="soft">${t("page-me-nothing")}</p><a class="button" href=${to("/")}>${t("shell-door-play")}</a>`}
       <ul class="plain stack">${(folded ? this.#played.slice(0, FIRST) : this.#played).map((played) => this.#match(played))}</ul>
-      ${folded || this.#more ? html`<button class="quiet" @click=${folded ? unfold : earlier}>${t("page-me-earlier")}</button>` : nothing}
+      ${folded || this.#more ? html`<button class="quiet" ?disabled=${!folded && this.busy} @click=${folded ? unfold : earlier}>${t("page-me-earlier")}</button>` : nothing}
     </section>`;
   }
 

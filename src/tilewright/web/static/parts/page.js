@@ -11,6 +11,9 @@ import { languageName, languages, t } from "../words.js";
 const AGAIN_MS = 5000;
 const UNREACHABLE = [0, 502, 503, 504];
 
+/** Whether a server could not be reached, so that asking again may help. @param {unknown} error */
+export const isAway = (error) => error instanceof Refusal && UNREACHABLE.includes(error.status);
+
 export class Page extends BaseElement {
   refusal = "";
   busy = false;
@@ -19,13 +22,14 @@ export class Page extends BaseElement {
   #announced = "";
   /** Where the last refusal is shown. */
   #place = "";
-  /** The status with which the data of the page were refused, or null. @type {number | null} */
+  /** How the data of the page were refused, or null. @type {Refusal | null} */
   #failed = null;
   #timer = 0;
+  #running = 0;
   /** The last action of `attemptNext`. @type {Promise<boolean>} */
   #last = Promise.resolve(true);
   #load = () => void this.#loaded();
-  #again = () => this.isConnected && this.#isAway && this.#load();
+  #again = () => this.isConnected && isAway(this.#failed) && this.#load();
 
   connectedCallback() {
     super.connectedCallback();
@@ -42,16 +46,11 @@ export class Page extends BaseElement {
         await this.load();
         this.#failed = null;
       } catch (error) {
-        this.#failed = error instanceof Refusal ? error.status : null;
+        this.#failed = error instanceof Refusal ? error : null;
         throw error;
       }
     });
-    if (this.#isAway) this.#timer = setTimeout(this.#again, AGAIN_MS);
-  }
-
-  /** Whether a server that could not be reached has the data. */
-  get #isAway() {
-    return this.#failed !== null && UNREACHABLE.includes(this.#failed);
+    if (isAway(this.#failed)) this.#timer = setTimeout(this.#again, AGAIN_MS);
   }
 
   /** Load the data again, and say so if that fails. */
@@ -68,6 +67,7 @@ export class Page extends BaseElement {
    * @param {string} [place] the `refusalView` that shows it, where there are several
    * @returns {Promise<boolean>} whether it succeeded */
   async attempt(action, place = "") {
+    this.#running += 1;
     this.busy = true;
     [this.refusal, this.#place] = ["", place];
     this.requestUpdate();
@@ -77,7 +77,8 @@ export class Page extends BaseElement {
       if (!(error instanceof Refusal)) throw error;
       this.refusal = error.message;
     } finally {
-      this.busy = false;
+      this.#running -= 1;
+      this.busy = this.#running > 0;
       this.requestUpdate();
     }
     if (this.refusal && place) void this.#showRefusal();
@@ -145,9 +146,9 @@ export class Page extends BaseElement {
   /** The last refusal, beside what was refused; a page without its data also has ways on. @param {string} [place] */
   refusalView(place = "") {
     const ways =
-      this.isWhole && this.refusal && this.#failed !== null && !place
+      this.isWhole && this.refusal && this.#failed && !place
         ? html`<div class="ways-on stack">
-            ${this.#isAway ? html`<p class="soft">${t("shell-retrying")}</p>` : nothing}
+            ${isAway(this.#failed) ? html`<p class="soft">${t("shell-retrying")}</p>` : nothing}
             <div class="cluster"><button @click=${this.#load}>${t("shell-again")}</button><a class="button"
               href=${to("/")}>${t("shell-home")}</a></div>
           </div>`

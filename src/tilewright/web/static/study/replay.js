@@ -62,18 +62,19 @@ export class ReplayFace extends Page {
   }
 
   async load() {
+    const { match, game } = this;
     const { player } = await login();
-    const replay = await request(`/api/matches/${this.match}/replay?game=${this.game}&language=${language()}`);
+    const replay = await request(`/api/matches/${match}/replay?game=${game}&language=${language()}`);
     // Long games come in pages.
     while (replay.moments.length < replay.total) {
-      const next = await request(
-        `/api/matches/${this.match}/replay?game=${replay.game}&after=${replay.moments.length}&language=${language()}`,
-      );
+      const next = await request(`/api/matches/${match}/replay?game=${replay.game}&after=${replay.moments.length}&language=${language()}`);
       if (!next.moments.length) break;
       replay.moments.push(...next.moments);
     }
     this.booklet = (await booklets()).find(({ rules }) => rules === replay.rules);
-    if (!this.#replay && player) this.seat = (await request(`/api/matches/${this.match}`)).seat ?? 0;
+    if (!this.#replay && player) this.seat = (await request(`/api/matches/${match}`)).seat ?? 0;
+    // Another game may have been chosen meanwhile.
+    if (game !== this.game) return;
     this.#replay = replay;
     this.at = momentOfTurn(replay.moments, this.turn);
     this.dispatchEvent(new CustomEvent("games", { detail: replay }));

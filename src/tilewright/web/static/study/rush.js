@@ -9,7 +9,7 @@ import { capitalised } from "../parts/text.js";
 import { drawing } from "../tiles/tile.js";
 import { puzzleBoard } from "./daily.js";
 import "../parts/clock.js";
-import { Page, selectField } from "../parts/page.js";
+import { isAway, Page, selectField } from "../parts/page.js";
 import { hasServer } from "../transport.js";
 import { html, nothing } from "../vendor/lit.js";
 import { language, t } from "../words.js";
@@ -18,6 +18,7 @@ import { language, t } from "../words.js";
 
 const SECOND_MS = 1000;
 const ALL_STEPS = 100;
+const AGAIN_MS = 2000;
 
 /** The table, which is as large as a match: the offer of a rush needs none. */
 const tables = () => import("./puzzle_table.js");
@@ -51,6 +52,7 @@ export class RushElement extends Page {
   /** When the time is up, by the clock of this device. */
   deadline = 0;
   #timer = 0;
+  #again = 0;
   timeIsUp = false;
 
   async load() {
@@ -62,6 +64,7 @@ export class RushElement extends Page {
   disconnectedCallback() {
     super.disconnectedCallback();
     clearTimeout(this.#timer);
+    clearTimeout(this.#again);
   }
 
   begin() {
@@ -77,10 +80,17 @@ export class RushElement extends Page {
    * @param {number[][] | null} after @returns {Promise<string[]>} nothing is said of it: the next puzzle comes */
   async answer(after) {
     const { number } = /** @type {Rush} */ (this.#rush);
-    if (!this.busy)
-      await this.attempt(async () =>
-        this.#show(await request(`/api/rush/${this.run}/answer?language=${language()}`, { body: { number, after } })),
-      );
+    if (this.busy) return [];
+    clearTimeout(this.#again);
+    await this.attempt(async () => {
+      try {
+        this.#show(await request(`/api/rush/${this.run}/answer?language=${language()}`, { body: { number, after } }));
+      } catch (error) {
+        // The clock runs on: the answer is given again as soon as it can be.
+        if (isAway(error) && !this.timeIsUp) this.#again = setTimeout(() => void this.answer(after), AGAIN_MS);
+        throw error;
+      }
+    });
     return [];
   }
 

@@ -165,13 +165,16 @@ function ruleLine(rule) {
  * @param {string} rules
  * @param {import("./booklets.js").House} [house] */
 export function openRules(rules, house = {}) {
-  const dialog = made("dialog", { className: "rules-dialog", onclose: () => dialog.remove() });
+  const title = t("page-rules-table");
+  const dialog = made("dialog", { className: "rules-dialog", ariaLabel: title, onclose: () => dialog.remove() });
   const close = made("button", { textContent: t("page-close"), onclick: () => dialog.close() });
   const head = made("div", { className: "cluster between" });
-  head.append(made("h2", { textContent: t("page-rules-table") }), close);
+  head.append(made("h2", { textContent: title }), close);
   dialog.append(head, Object.assign(document.createElement("tw-rules"), { rules, house }));
   document.body.append(dialog);
   dialog.showModal();
+  // Back leaves the page beneath.
+  addEventListener("popstate", () => dialog.close(), { once: true });
 }
 
 /** An element with some properties.
