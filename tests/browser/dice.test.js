@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 
 import * as draft from "../../src/tilewright/web/static/dice/draft.js";
-import { game } from "../../src/tilewright/web/static/dice/game.js";
+import { game, rolledDice } from "../../src/tilewright/web/static/dice/game.js";
 import { boundsOf, cellAt, fitted, nextCell, openCells } from "../../src/tilewright/web/static/dice/geometry.js";
 import { begin, lay, STEPS } from "../../src/tilewright/web/static/match/history.js";
 import { currentJudgement, initial, reduce } from "../../src/tilewright/web/static/match/state.js";
@@ -171,14 +171,14 @@ const roll = { type: "RollSeen", seat: 0, dice: [3, 1], faces: [FACES.R7, FACES.
 
 test("rolls from before the connection are not animated", () => {
   const before = fold(seating, { type: "events", seq: 2, events: [deal, roll] });
-  assert.deepEqual([before.rolling, before.news], [[], []]);
+  assert.deepEqual([rolledDice(before), before.news], [undefined, []]);
   assert.deepEqual(before.showing[2], FACES.R7);
   const later = reduce(reduce(before, clock), {
     type: "events",
     seq: 3,
     events: [{ ...roll, dice: [1], faces: [FACES.R7] }],
   });
-  assert.deepEqual(later.rolling, [1]);
+  assert.deepEqual(rolledDice(later), [1]);
   assert.equal(later.news.length, 1);
 });
 

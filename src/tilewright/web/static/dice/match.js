@@ -11,7 +11,7 @@ import { html, nothing } from "../vendor/lit.js";
 import { t } from "../words.js";
 import { roundEnd, scoreCard } from "./card.js";
 import { diceNames, drawing } from "./die.js";
-import { game } from "./game.js";
+import { game, rolledDice } from "./game.js";
 import { DiceInput } from "./input.js";
 import { drawnSentence, sentence } from "./log.js";
 import { DicePlayback } from "./playback.js";
@@ -86,7 +86,8 @@ export const kind = {
     if (type === "view" && after.play?.live && after.play !== match.playback.last)
       void match.playback.start(after.play, match.playback.places());
     if (type === "view") match.playback.last = after.play;
-    if (type === "view" && after.rolling.length && after.rolling !== match.playback.rolled) void match.playback.roll(after.rolling);
+    const dice = rolledDice(after);
+    if (type === "view" && dice && dice !== match.playback.rolled) void match.playback.roll(dice);
     const { view } = after;
     if (!view || (before.view && game.turnKey(view) === game.turnKey(before.view))) return;
     // What is planned stays until the dice are rolled.

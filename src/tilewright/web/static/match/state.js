@@ -31,13 +31,14 @@ import { isGivenUp } from "./moments.js";
 /**
  * What a game adds. `lays` says whether a turn may be laid now, `fits` whether rows hold the whole table and otherwise only the
  * player's pieces, `isAbout` whether a judgement is about rows, `keeps` whether it still holds after another view,
- * `isWhole` whether a view has all that is drawn of it.
+ * `isWhole` whether a view has all that is drawn of it, and `tell` adds an event to what the events before it have told.
  * @template {AnyView} V
  * @template {AnyEntry} E
  * @template {object} X
  * @typedef {{initial: X, table: (view: V) => Rows, turnKey: (view: V) => string, lays: (may: string[]) => boolean, isOver: (view: V) => boolean,
  *   canArrange: (view: V) => boolean, fits: (view: V, rows: Rows) => boolean, isAbout: (judgement: Judgement, rows: Rows) => boolean,
- *   keeps: (before: V, after: V) => boolean, isWhole: (view: V) => boolean, addEvents: (state: Shared<V, E> & X, seq: number, events: Message[]) => Partial<Shared<V, E>> & X,
+ *   keeps: (before: V, after: V) => boolean, isWhole: (view: V) => boolean,
+ *   tell: (told: X, event: Message, at: {seq: number, own: number | null, live: boolean}) => {told: X, entry: E},
  *   penalties: (news: E[], seat: number) => E[], soundOf: (kinds: Set<string>, news: E[]) => Sound | null}} Game
  */
 /** @typedef {Shared<AnyView, AnyEntry>} AnyState */
@@ -191,10 +192,22 @@ export function soundBetween(before, after) {
 
 /** @param {AnyState} state @param {Message} message @returns {Partial<AnyState>} */
 function addEvents(state, { seq, events }) {
-  const change = state.game.addEvents(state, seq, events);
+  const { game, live } = state;
   const own = state.seating?.seat ?? null;
-  const entries = own === null ? [] : state.game.penalties(change.news ?? [], own);
-  return { ...change, seq, ...(entries.length ? { refused: { entries, reasons: state.refused?.reasons } } : {}) };
+  const first = seq - events.length + 1;
+  /** @type {AnyEntry[]} */
+  const news = [];
+  // A message from the first event on replaces everything.
+  let now = first === 1 ? game.initial : state;
+  for (const [place, event] of events.entries()) {
+    const { told, entry } = game.tell(event.deal ? game.initial : now, event, { seq: first + place, own, live });
+    now = told;
+    news.push(entry);
+  }
+  const log = [...state.log.filter((entry) => entry.seq < first), ...news];
+  const entries = own === null || !live ? [] : game.penalties(news, own);
+  const refused = entries.length ? { entries, reasons: state.refused?.reasons } : state.refused;
+  return { ...now, seq, log, news: live ? news : [], refused };
 }
 
 /** @param {AnyState} state @param {Message} message @returns {Partial<AnyState>} */
@@ -227,7 +240,7 @@ function carried(state, next, sameTurn) {
 
 /** What is laid changes: a draft of the turn, or a plan while others play. @param {AnyState} state @param {(before: Draft) => Draft} change @returns {Partial<AnyState> | null} */
 function arranged(state, change) {
-  if (!state.view) return null;
+  if (!canArrange(state)) return null;
   const fresh = { ...begin(tableOf(state)), planned: false, stored: false, heard: false };
   const before = isOutdated(state) ? fresh : (state.draft ?? fresh);
   const after = change(before);

@@ -42,7 +42,7 @@ export const game = {
   },
   keeps: () => true,
   isWhole: ({ table, rack, shown, counts }) => [table, rack, shown, counts].every(Array.isArray),
-  addEvents,
+  tell,
   penalties: (news, seat) => news.filter(({ event }) => event.seat === seat && (event.type === "TimeOutSeen" || event.penalty)),
   soundOf(kinds, news) {
     if (kinds.has("GameEnded")) return "ended";
@@ -83,39 +83,23 @@ export function movedPieces(before, after) {
   return after.flat().filter((piece) => !same.has(piece));
 }
 
-/** @param {State} state @param {number} seq @param {Message[]} events */
-function addEvents(state, seq, events) {
-  const first = seq - events.length + 1;
-  let { table, opened, changed, drawn, plays } = first === 1 ? NOTHING : state;
-  const own = state.seating?.seat ?? null;
-  /** @type {Entry[]} */
-  const entries = [];
-  events.forEach((event, place) => {
-    const freed = Boolean(event.played) && freesJoker(table, event.table, (piece) => !number(piece));
-    if (event.deal) ({ table, opened, changed, drawn, plays } = NOTHING);
-    let how = "";
-    if (event.table) {
-      const other = movedPieces(table, event.table);
-      how = effect(event, { table, opened, other });
-      // Changes of others stay marked until the player's turn is over; spectators see those of the last turn.
-      changed = new Set([...(own === null ? [] : changed), ...other]);
-      const play = {
-        seq: first + place,
-        seat: event.seat,
-        before: table,
-        after: event.table,
-        live: state.live,
-      };
-      if (event.seat !== own) plays = [...(own === null ? [] : plays), play];
-      if (event.played) opened = new Set([...opened, event.seat]);
-      table = event.table;
-    }
-    if (own !== null && event.seat === own && TURN_EVENTS.has(event.type))
-      [changed, drawn, plays] = [new Set(), new Set(event.tiles ?? event.drawn ?? []), []];
-    entries.push({ seq: first + place, event, how, freed });
-  });
-  const log = [...state.log.filter((entry) => entry.seq < first), ...entries];
-  return { table, opened, changed, drawn, plays, log, news: state.live ? entries : [] };
+/** @type {Game<View, Entry, Told>["tell"]} */
+function tell({ table, opened, changed, drawn, plays }, event, { seq, own, live }) {
+  const freed = Boolean(event.played) && freesJoker(table, event.table, (piece) => !number(piece));
+  let how = "";
+  if (event.table) {
+    const other = movedPieces(table, event.table);
+    how = effect(event, { table, opened, other });
+    // Changes of others stay marked until the player's turn is over; spectators see those of the last turn.
+    changed = new Set([...(own === null ? [] : changed), ...other]);
+    const play = { seq, seat: event.seat, before: table, after: event.table, live };
+    if (event.seat !== own) plays = [...(own === null ? [] : plays), play];
+    if (event.played) opened = new Set([...opened, event.seat]);
+    table = event.table;
+  }
+  if (own !== null && event.seat === own && TURN_EVENTS.has(event.type))
+    [changed, drawn, plays] = [new Set(), new Set(event.tiles ?? event.drawn ?? []), []];
+  return { told: { table, opened, changed, drawn, plays }, entry: { seq, event, how, freed } };
 }
 
 /** What an event did to the table. @param {Message} event @param {{table: Rows, opened: Set<number>, other: number[]}} before */
