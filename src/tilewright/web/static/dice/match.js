@@ -53,33 +53,28 @@ export const kind = {
       ? html`${roundEnd(view, state)}<details class="record-fold"><summary>${t("game-scores")}</summary>${card}</details>`
       : card;
   },
-  keyHelp: () => [
-    ["d", t("game-pass")],
-    ["e", t("dicegame-keys-play")],
-    ["i", t("game-hint")],
-    ["← ↑ → ↓", t("dicegame-keys-arrows")],
-    ["⏎", t("dicegame-keys-enter")],
-    ["⌫", t("dicegame-keys-back")],
-    ["k", t("dicegame-keep")],
-    ["r", t("dicegame-keys-dice")],
-  ],
-  keyActions: (match) => ({
-    d: () => turn.pass(match),
-    e: () => (match.state.may.includes("RollDice") ? turn.roll(match) : turn.play(match)),
-    i: () => match.mine && hasHints(match.state) && turn.hint(match),
-    k: () => turn.isPlanning(match) && turn.keep(match, match.ui.chosen),
-  }),
-  keyAnswers(match) {
+  keys(match) {
     const tray = turn.trayOf(match);
-    return { r: () => t("dicegame-key-dice", { count: tray.length, pieces: diceNames(tray, match.state.view?.showing ?? []) }) };
+    return [
+      ["d", t("game-pass"), () => turn.pass(match)],
+      ["e", t("dicegame-keys-play"), () => (match.state.may.includes("RollDice") ? turn.roll(match) : turn.play(match))],
+      ["i", t("game-hint"), () => match.mine && hasHints(match.state) && turn.hint(match)],
+      ["← ↑ → ↓", t("dicegame-keys-arrows")],
+      ["⏎", t("dicegame-keys-enter")],
+      ["⌫", t("dicegame-keys-back")],
+      ["k", t("dicegame-keep"), () => turn.isPlanning(match) && turn.keep(match, match.ui.chosen)],
+      [
+        "r",
+        t("dicegame-keys-dice"),
+        () => t("dicegame-key-dice", { count: tray.length, pieces: diceNames(tray, match.state.view?.showing ?? []) }),
+      ],
+    ];
   },
   focusHand: (match) => find(match, '[data-place="tray"] [tabindex="0"]')?.focus(),
-  showKeys: (match) => match.show({ open: "keys" }),
   showSolution(match, { table, dice }) {
     if (table.length) turn.arrange(match, table);
     else turn.choose(match, { kept: new Set(turn.trayOf(match).filter((die) => !dice.includes(die))) });
   },
-  announced: ({ event }, own) => event.seat !== own || event.type === "RollSeen",
   planNews: (plan, { view }) => planNews("dicegame", plan, (dice) => diceNames(dice, view?.showing ?? [])),
   changed(match, after, before, { type }) {
     // The events come before the view that shows them.

@@ -12,11 +12,10 @@ import { controls } from "./controls.js";
 import { showEmote } from "./emotes.js";
 import "../parts/people/chat.js";
 import { drawnText, lightPieces } from "../parts/boards/drawn_text.js";
-import { secondsLeft, timeInWords } from "../parts/clock.js";
 import { inLocalTime } from "../parts/dates.js";
 import { FACES } from "./faces.js";
 import { header } from "./header.js";
-import { hasCompany, lastSaid, showAgain, waiting, won } from "./host.js";
+import { actionOf, hasCompany, waiting, won } from "./host.js";
 import { isBig } from "./moments.js";
 import { seatName } from "./names.js";
 import { reducedMotion } from "./pace.js";
@@ -44,10 +43,9 @@ import { log, ticker } from "./ticker.js";
  *   ending: () => {over: string, next: string}, header: (host: Host, view: View) => import("./header.js").Facts, felt: (host: Host, view: View) => unknown,
  *   tools: (host: Host) => unknown, turnButtons: (host: Host) => unknown, aside: (host: Host, view: View) => unknown, speak: (host: Host) => void,
  *   standing: (view: any) => {gained: number[], totals: number[]}, lastTurns: (host: Host) => string, playAgain: (host: Host) => void, scoreCard: (host: Host) => unknown,
- *   keyHelp: () => [string, string][], keyActions: (host: Host) => Record<string, () => unknown>,
- *   keyAnswers: (host: Host) => Record<string, () => string>, focusHand: (host: Host) => unknown, showKeys: (host: Host) => unknown,
+ *   keys: (host: Host) => import("./host.js").Key[], focusHand: (host: Host) => unknown,
  *   showSolution: (host: Host, solution: {table: number[][], dice: number[]}) => void,
- *   changed: (host: Host, after: State, before: State, message: Message) => void, announced: (entry: Entry, own: number | null) => boolean,
+ *   changed: (host: Host, after: State, before: State, message: Message) => void,
  *   sentence: (entry: Entry, state: State) => string, drawnSentence: (entry: Entry, state: State) => unknown,
  *   planNews: (plan: NonNullable<Said["plan"]>, state: State) => string[] | null}} Kind
  */
@@ -62,8 +60,6 @@ export class MatchScreen extends BaseElement {
   static properties = given("match table connection session device face ui room open side unread announcement verification asksEnd big");
   /** The connection that this screen has opened itself. @type {Connection | null} */
   #ownConnection = null;
-  /** The session that it has begun itself. @type {Session | null} */
-  #ownSession = null;
   #title = "";
   /** What the strip was last told. @type {Pick<AnyState, "refused" | "told">} */
   #said = { refused: null, told: null };
@@ -83,7 +79,7 @@ export class MatchScreen extends BaseElement {
   connection = null;
   /** @type {Session | null} */
   session = null;
-  /** @type {Device | null} */
+  /** What gives the session, if it is not begun here. @type {Device | null} */
   device = null;
   /** Which parts there are around the table. @type {import("./faces.js").Face} */
   face = FACES.match;
@@ -121,7 +117,7 @@ export class MatchScreen extends BaseElement {
     if (!this.connection) this.connection = this.#ownConnection = new Connection();
     const { signal } = this;
     void import("../parts/rules/joker_card.js");
-    this.connection.on("table", (room) => setRoom(this, room, this.#ownConnection !== null), { signal });
+    this.connection.on("table", (room) => setRoom(this, room), { signal });
     addEventListener("keydown", (event) => pressKey(this, event), { signal });
     lightPieces(this, signal);
     for (const type of ["online", "offline"]) this.listen(type, () => this.requestUpdate());
@@ -158,7 +154,7 @@ export class MatchScreen extends BaseElement {
     const { match, connection } = this;
     if (this.session?.match !== match) this.#leave();
     if (!match || !connection || !this.isConnected || this.#unsubscribe) return;
-    this.session ??= this.#ownSession = new Session(this.kind.game, connection, match);
+    this.session ??= new Session(this.kind.game, connection, match);
     Object.assign(this, { ui: this.kind.initial, open: null });
     this.#unsubscribe = this.session.subscribe((...change) => this.#changed(...change));
     // On one device the screen of the player who ended the game is gone by now.
@@ -205,18 +201,14 @@ export class MatchScreen extends BaseElement {
     Object.assign(this, part);
   }
 
-  /** Announce a text to screen readers. @param {string} text */
-  announce(text) {
-    this.announcement = text;
-  }
-
   #leave() {
     clearTimeout(this.#ending);
     this.#unsubscribe?.();
     this.#unsubscribe = null;
-    if (!this.#ownSession) return;
-    this.#ownSession.stop();
-    this.session = this.#ownSession = null;
+    // A device keeps the sessions that it gives.
+    if (this.device) return;
+    this.session?.stop();
+    this.session = null;
   }
 
   /** @param {AnyState} after @param {AnyState} before @param {Message} message */
@@ -294,8 +286,9 @@ function inWords({ kind, state }, said) {
 async function announceNews(host, state) {
   const { kind } = host;
   const own = state.seating?.seat ?? null;
-  const others = state.news.filter((entry) => kind.announced(entry, own));
-  if (others.length) host.announce(others.map((entry) => kind.sentence(entry, state)).join(" "));
+  // What the player rolled is news to them too.
+  const others = state.news.filter(({ event }) => event.seat !== own || event.type === "RollSeen");
+  if (others.length) host.announcement = others.map((entry) => kind.sentence(entry, state)).join(" ");
   const big = state.news.findLast(isBig);
   if (!big) return;
   host.big = big;
@@ -370,7 +363,7 @@ function emote(host, { player, name, preset }) {
   const seat = host.room?.chairs.findIndex((chair) => chair.player === player) ?? -1;
   if (settings.zen || seat < 0 || preset === null) return;
   if (seat === host.seating?.seat) host.show({ side: false });
-  else host.announce(t("game-chat-heard", { name, words: t(`chat-${preset}`) }));
+  else host.announcement = t("game-chat-heard", { name, words: t(`chat-${preset}`) });
   showEmote(host, seat, preset);
 }
 
@@ -392,23 +385,11 @@ function coached({ state, over, mine }) {
 
 /** @param {MatchScreen} host @param {KeyboardEvent} event */
 function pressKey(host, event) {
-  const target = targetOf(event);
   const modified = event.ctrlKey || event.metaKey || event.altKey || event.repeat;
-  if (modified || event.defaultPrevented || target.closest?.("input, textarea, select, dialog")) return;
-  const { kind, session } = host;
-  const left = secondsLeft(host.state.clock);
-  /** @type {Record<string, () => string>} */
-  const answers = {
-    c: () => (host.state.clock?.paused ? t("game-paused") : left === null ? t("game-no-clock") : timeInWords(left)),
-    l: () => lastSaid(host),
-    ...kind.keyAnswers(host),
-  };
-  const answer = session && answers[event.key];
-  const action = session && kind.keyActions(host)[event.key];
-  if (event.key === "h" || event.key === "?") kind.showKeys(host);
-  else if (action) action();
-  else if (event.key === "a") showAgain(host);
-  else if (answer) host.announce(answer());
-  else return;
+  if (modified || event.defaultPrevented || targetOf(event).closest("input, textarea, select, dialog")) return;
+  const does = actionOf(host, event.key);
+  if (!does) return;
+  const said = does();
+  if (typeof said === "string") host.announcement = said;
   event.preventDefault();
 }

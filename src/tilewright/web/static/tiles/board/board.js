@@ -1,6 +1,7 @@
 // The felt and the rack with all input. It knows no rules and holds nothing: what it shows is given to it, what the player does leaves it as an event.
 
 import { BaseElement, classNames, given } from "../../base_element.js";
+import { find } from "../../dom.js";
 import { sameRows } from "../../match/history.js";
 import { isPlayed } from "../../match/pace.js";
 import { Pointer } from "../../match/pointer.js";
@@ -225,7 +226,7 @@ export class Board extends BaseElement {
     this.#playback.start(this.#from, this.shown.other && (this.view?.to_move?.[0] ?? null));
     this.#from = null;
     if (this.#hadFocus && !this.contains(document.activeElement))
-      focusOn(this.querySelector(this.#focused === "slot" ? ".slot" : `[data-piece="${this.#focused}"]`));
+      find(this, this.#focused === "slot" ? ".slot" : `[data-piece="${this.#focused}"]`)?.focus();
   }
 
   /** Draw at once. */
@@ -257,6 +258,16 @@ export class Board extends BaseElement {
     if (!this.#stage) void this.#playback.again(this.plays, (rows) => this.#show(rows && { rows, sentence: "" }));
   }
 
+  /** Give the focus to the rack: to the tile that was drawn, else to the one that Tab reaches. */
+  async focusRack() {
+    await this.updateComplete;
+    const places = [".rack .tile.drawn", '.rack .tile[tabindex="0"]', '.felt [tabindex="0"]'];
+    places
+      .map((place) => find(this, place))
+      .find(Boolean)
+      ?.focus();
+  }
+
   /** @param {Step | null} step */
   #show(step) {
     this.#stage = step;
@@ -270,16 +281,6 @@ export class Board extends BaseElement {
   }
 }
 
-/** Give the focus to the rack: to the tile that was drawn, else to the one that Tab reaches. @param {Board} board */
-export async function focusRack(board) {
-  await board.updateComplete;
-  const places = [".rack .tile.drawn", '.rack .tile[tabindex="0"]', '.felt [tabindex="0"]'];
-  focusOn(places.map((place) => board.querySelector(place)).find(Boolean) ?? null);
-}
-
-/** Show all keys. @param {Element} board */
-export const showKeys = (board) => board.querySelector("dialog")?.showModal();
-
 /** Shake the rows of a board that are wrong, else those that were touched. @param {Element} board */
 export function shakeWrong(board) {
   const wrong = board.querySelectorAll(".row:is(.wrong, .begun)");
@@ -289,9 +290,6 @@ export function shakeWrong(board) {
 /** Whether two views have the same table and rack. @param {Board["view"] | undefined} one @param {Board["view"]} other */
 const isSame = (one, other) =>
   Boolean(one && other) && sameRows(one?.table ?? [], other?.table ?? []) && rowKey(one?.rack ?? []) === rowKey(other?.rack ?? []);
-
-/** @param {Element | null} element */
-const focusOn = (element) => element instanceof HTMLElement && element.focus();
 
 /** @param {Board} board @param {number[]} unplayed @param {import("./felt.js").Looks} look */
 function rackAndTools(board, unplayed, look) {
@@ -305,7 +303,7 @@ function rackAndTools(board, unplayed, look) {
   return html`${rack(unplayed, look)}
     ${tools(
       { sorting, own, typing: board.typing.isOpen },
-      { sort, type: (open) => void board.typing.show(open), help: () => void showKeys(board) },
+      { sort, type: (open) => void board.typing.show(open), help: () => board.querySelector("dialog")?.showModal() },
     )}
     ${own ? board.typing.view() : nothing}`;
 }
