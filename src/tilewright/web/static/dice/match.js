@@ -32,6 +32,13 @@ export const kind = {
   drawnSentence,
   ending: () => ({ over: t("dicegame-round-over"), next: t("dicegame-next-round") }),
   holdsStrip: false,
+  connected(match) {
+    match.playback ??= new DicePlayback(match);
+    const input = new DiceInput(match);
+    const pointer = new Pointer(match, input);
+    match.addEventListener("keydown", (event) => input.key(event), { signal: match.signal });
+    match.signal.addEventListener("abort", () => pointer.end());
+  },
   header,
   felt,
   tools,
@@ -91,17 +98,4 @@ export const kind = {
   },
 };
 
-customElements.define(
-  "tw-dice",
-  class extends screenOf(kind) {
-    playback = new DicePlayback(/** @type {DiceMatch} */ (/** @type {unknown} */ (this)));
-    input = new DiceInput(/** @type {DiceMatch} */ (/** @type {unknown} */ (this)));
-
-    connectedCallback() {
-      super.connectedCallback();
-      const pointer = new Pointer(this, this.input);
-      this.addEventListener("keydown", (event) => this.input.key(event), { signal: this.signal });
-      this.signal.addEventListener("abort", () => pointer.end());
-    }
-  },
-);
+customElements.define("tw-dice", screenOf(kind));

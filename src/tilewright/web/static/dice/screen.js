@@ -9,10 +9,10 @@ import { html, nothing } from "../vendor/lit.js";
 import { t } from "../words.js";
 import { shelf } from "./card.js";
 import { diceView } from "./die.js";
-import { dieAt, laidDice, ordered } from "./draft.js";
+import { dieAt, ordered } from "./draft.js";
 import { game } from "./game.js";
 import { praise, tray } from "./player_side.js";
-import { draftOf, isPlanning } from "./turn.js";
+import { draftOf, handOf, isPlanning } from "./turn.js";
 
 /** @import { DiceMatch } from "./match.js" */
 /** @import { State, View } from "./game.js" */
@@ -68,7 +68,7 @@ function grid(match, view) {
     .readings=${readings}
     .reasons=${reasons(state)}
     .changed=${arranging || shown ? new Set() : state.changed}
-    .laid=${draft ? laidDice(draft) : new Set()}
+    .laid=${new Set(handOf(match))}
     .chosen=${ui.chosen}
     .turn=${game.turnKey(view)}
     .active=${draft !== null}

@@ -6,7 +6,7 @@ import { canPlan, currentJudgement, isLaid, rowsOf } from "../match/state.js";
 import { drawnText } from "../parts/boards/drawn_text.js";
 import { language, t } from "../words.js";
 import { diceNames, drawing } from "./die.js";
-import { diceOffGrid, ordered, start } from "./draft.js";
+import { diceOffGrid, ordered } from "./draft.js";
 
 /** @import { Draft, Placed } from "./draft.js" */
 /** @import { DiceMatch } from "./match.js" */
@@ -38,7 +38,7 @@ export function draftOf(match) {
   const { state } = match;
   if (!state.view || !(state.may.includes("PlaceDice") || isPlanning(match))) return null;
   const now = /** @type {Placed[]} */ (/** @type {unknown} */ (rowsOf(state)));
-  return start(state.view.grid, handOf(match), now);
+  return { now, dice: [...handOf(match), ...state.view.grid.map(([, , die]) => die)] };
 }
 
 /** Whether what is laid is only a plan. @param {DiceMatch} match */

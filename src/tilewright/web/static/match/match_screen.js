@@ -33,13 +33,13 @@ import { log, ticker } from "./ticker.js";
 /** @typedef {"scores" | "rules" | "more" | "keys" | null} Open */
 /** The device that is passed around: it hides the pieces, and plays again with the same people. @typedef {{hide: () => void, rematch: () => Promise<void>}} Device */
 /**
- * What a game adds to the screen; `initial` is what its screen has chosen, `changed` is called after each change of the session, `aside` is
- * above the log, and a felt that ends with a rack has the strip in it (`holdsStrip`).
+ * What a game adds to the screen; `initial` is what its screen has chosen, `connected` is called when it comes onto the page, `changed` after
+ * each change of the session, `aside` is above the log, and a felt that ends with a rack has the strip in it (`holdsStrip`).
  * @template {MatchScreen} [Host=MatchScreen]
  * @template {AnyEntry} [Entry=AnyEntry]
  * @template {AnyState} [State=AnyState]
  * @template [View=any]
- * @typedef {{game: AnyGame, tips: string[], drawing: () => import("../parts/boards/drawn_text.js").Drawing, initial: object, holdsStrip: boolean,
+ * @typedef {{game: AnyGame, tips: string[], drawing: () => import("../parts/boards/drawn_text.js").Drawing, initial: object, holdsStrip: boolean, connected?: (host: Host) => void,
  *   ending: () => {over: string, next: string}, header: (host: Host, view: View) => import("./header.js").Facts, felt: (host: Host, view: View) => unknown,
  *   tools: (host: Host) => unknown, turnButtons: (host: Host) => unknown, aside: (host: Host, view: View) => unknown, speak: (host: Host) => void,
  *   standing: (view: any) => {gained: number[], totals: number[]}, lastTurns: (host: Host) => string, playAgain: (host: Host) => void, scoreCard: (host: Host) => unknown,
@@ -121,6 +121,7 @@ export class MatchScreen extends BaseElement {
     addEventListener("keydown", (event) => pressKey(this, event), { signal });
     lightPieces(this, signal);
     for (const type of ["online", "offline"]) this.listen(type, () => this.requestUpdate());
+    this.kind.connected?.(this);
   }
 
   disconnectedCallback() {

@@ -9,7 +9,6 @@ import { shake } from "../../match/shake.js";
 import { html, nothing } from "../../vendor/lit.js";
 import { t } from "../../words.js";
 import { rowKey } from "../piece.js";
-import { start } from "./draft.js";
 import { explain, felt, reach, shownRows, spotOf } from "./felt.js";
 import { BoardInput } from "./input.js";
 import { pressKey } from "./keyboard.js";
@@ -68,11 +67,7 @@ export class Board extends BaseElement {
   };
   input = new BoardInput(this);
   verdicts = new RowVerdicts();
-  typing = new Typing(this, {
-    draft: () => this.input.selection.draft,
-    rows: () => this.shown.rows,
-    lay: ({ rows }, sentence) => this.input.lay(rows, sentence),
-  });
+  typing = new Typing(this);
 
   /** While a position is set up, `held` is how many of its tiles the rack has room for. @type {{table: number[][], rack: number[], seat:
    * number | null, to_move?: number[], held?: number} | null} */
@@ -134,10 +129,10 @@ export class Board extends BaseElement {
     this.signal.addEventListener("abort", () => [pointer.end(), resized.disconnect()]);
   }
 
-  /** The table and the rack as the turn began, and the table as the player has arranged it. */
+  /** The table and the rack as the turn began, and the table as the player has arranged it. @returns {import("./draft.js").Draft} */
   get draft() {
     const { table, rack: own } = this.view ?? { table: [], rack: [] };
-    return start(table, own, this.rows ?? table);
+    return { table, rack: own, rows: this.rows ?? table };
   }
 
   /** What is shown: the rows, the whole rack in its order, and what the player can do. */
