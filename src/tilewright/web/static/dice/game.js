@@ -5,7 +5,7 @@ import { ordered } from "./draft.js";
 /** @import { Placed } from "./draft.js" */
 /** @import { Game, Shared } from "../match/state.js" */
 /** @import { Message } from "../match/types.js" */
-/** @import { DiceView, Judgement } from "../messages/socket.d.ts" */
+/** @import { DiceView } from "../messages/socket.d.ts" */
 /** A view with the rulebook, which only the first message has. @typedef {Required<DiceView>} View */
 /** What each die shows. @typedef {DiceView["showing"]} Showing */
 /** @typedef {NonNullable<Showing[number]>} Face */
@@ -35,7 +35,11 @@ export const game = {
     const dice = new Set(rows.map(([, , die]) => die));
     return cells.size === rows.length && dice.size === rows.length && [...dice].every((die) => own.has(die));
   },
-  isAbout: (judgement, rows) => readsAll(judgement, rows),
+  // The readings contain all dice of the grid.
+  isAbout({ readings }, rows) {
+    const read = new Set(readings.flatMap(({ cells, order }) => cells.map((cell, place) => `${cell},${order[place]}`)));
+    return read.size === rows.length && rows.every((row) => read.has(String(row)));
+  },
   keeps: (before, after) => JSON.stringify(before.showing) === JSON.stringify(after.showing),
   isWhole: ({ grid, hands, showing }) => [grid, hands, showing].every(Array.isArray),
   tell,
@@ -50,12 +54,6 @@ export const game = {
 
 /** The dice of a roll just now, or nothing. @param {State} state @returns {number[] | undefined} */
 export const rolledDice = ({ news }) => news.findLast(({ event }) => event.type === "RollSeen")?.event.dice;
-
-/** Whether the readings of a judgement contain all dice of a grid. @param {Judgement} judgement @param {number[][]} rows */
-function readsAll({ readings }, rows) {
-  const read = new Set(readings.flatMap(({ cells, order }) => cells.map((cell, place) => `${cell},${order[place]}`)));
-  return read.size === rows.length && rows.every((row) => read.has(String(row)));
-}
 
 /** @type {Game<View, Entry, Told>["tell"]} */
 function tell({ grid, showing, changed, play }, event, { seq, own, live }) {

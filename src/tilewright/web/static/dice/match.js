@@ -6,7 +6,7 @@ import { hasHints } from "../match/handicap.js";
 import { screenOf } from "../match/match_screen.js";
 import { planNews } from "../match/plan.js";
 import { Pointer } from "../match/pointer.js";
-import { isOver } from "../match/state.js";
+import { canPlan, isOver } from "../match/state.js";
 import { html, nothing } from "../vendor/lit.js";
 import { t } from "../words.js";
 import { roundEnd, scoreCard } from "./card.js";
@@ -69,7 +69,7 @@ export const kind = {
       ["← ↑ → ↓", t("dicegame-keys-arrows")],
       ["⏎", t("dicegame-keys-enter")],
       ["⌫", t("dicegame-keys-back")],
-      ["k", t("dicegame-keep"), () => turn.isPlanning(match) && turn.keep(match, match.ui.chosen)],
+      ["k", t("dicegame-keep"), () => canPlan(match.state) && turn.keep(match, match.ui.chosen)],
       [
         "r",
         t("dicegame-keys-dice"),
@@ -93,7 +93,7 @@ export const kind = {
     const { view } = after;
     if (!view || (before.view && game.turnKey(view) === game.turnKey(before.view))) return;
     // What is planned stays until the dice are rolled.
-    const stays = turn.isPlanning(match) && before.view?.game === view.game && !isOver(after);
+    const stays = canPlan(match.state) && before.view?.game === view.game && !isOver(after);
     turn.choose(match, { chosen: [], hint: 0, ...(stays ? {} : { kept: new Set() }) });
   },
 };

@@ -36,13 +36,10 @@ export const handOf = ({ state: { view, seating } }) => view?.hands[seating?.sea
 /** What is laid or planned, or null where the player can lay nothing. @param {DiceMatch} match @returns {Draft | null} */
 export function draftOf(match) {
   const { state } = match;
-  if (!state.view || !(state.may.includes("PlaceDice") || isPlanning(match))) return null;
+  if (!state.view || !(state.may.includes("PlaceDice") || canPlan(match.state))) return null;
   const now = /** @type {Placed[]} */ (/** @type {unknown} */ (rowsOf(state)));
   return { now, dice: [...handOf(match), ...state.view.grid.map(([, , die]) => die)] };
 }
-
-/** Whether what is laid is only a plan. @param {DiceMatch} match */
-export const isPlanning = ({ state }) => canPlan(state);
 
 /** The player's dice beside the grid. @param {DiceMatch} match */
 export function trayOf(match) {
@@ -76,7 +73,7 @@ export const roll = (match) => void match.session?.command({ type: "RollDice", d
 export function play(match) {
   const { state, session } = match;
   const draft = draftOf(match);
-  if (!draft || isPlanning(match)) return match.session?.refuse([]);
+  if (!draft || canPlan(match.state)) return match.session?.refuse([]);
   if (!isLaid(state)) return match.session?.refuse([state.may.includes("Pass") ? t("dicegame-lay-or-pass") : t("dicegame-lay")]);
   const judgement = currentJudgement(state);
   if (judgement?.faults.length) {
@@ -90,7 +87,7 @@ export function play(match) {
 export function pass(match) {
   if (match.face.help) match.face.help();
   else if (match.state.may.includes("Pass")) void match.session?.command({ type: "Pass" });
-  else match.session?.refuse(draftOf(match) && !isPlanning(match) ? [t("dicegame-lay")] : []);
+  else match.session?.refuse(draftOf(match) && !canPlan(match.state) ? [t("dicegame-lay")] : []);
 }
 
 /** Show the next step of a hint: whether there is a play, with which dice, and how. @param {DiceMatch} match */

@@ -107,7 +107,6 @@ export class MatchScreen extends BaseElement {
   constructor(kind) {
     super();
     this.kind = kind;
-    this.ui = kind.initial;
     this.strip.addEventListener("dismiss", () => this.session?.dispatch({ type: "refuse", said: null }));
   }
 
@@ -182,8 +181,10 @@ export class MatchScreen extends BaseElement {
       if (document.querySelector("main:focus-visible")) this.kind.focusHand(this);
     }
     const title = this.querySelector(".turn-heading h1")?.textContent ?? "";
+    const { seat: own, places = [] } = this.seating ?? {};
+    const names = places.flatMap((_, seat) => (seat === own ? [] : [seatName(places, seat)]));
     // The title of the window says whose turn it is, also to those who look at another one.
-    const turn = { title, mine: this.mine, match: this.match, names: others(this) };
+    const turn = { title, mine: this.mine, match: this.match, names };
     if (title !== this.#title) dispatchEvent(new CustomEvent("turn", { detail: turn }));
     this.#title = title;
     if (settings.coach) void import("./coach.js").then(({ coach }) => coach(this, coached(this)));
@@ -373,10 +374,6 @@ const missing = () => html`<section class="card center">
   <h1>${t("game-gone")}</h1>
   <a class="button" href=${to("/")}>${t("game-home")}</a>
 </section>`;
-
-/** The names of the others. @param {MatchScreen} host */
-const others = ({ seating }) =>
-  (seating?.places ?? []).flatMap((_, seat) => (seating && seat !== seating.seat ? [seatName(seating.places, seat)] : []));
 
 /** What a coach looks at. @param {MatchScreen} host @returns {import("./coach.js").Now} */
 function coached({ state, over, mine }) {

@@ -162,11 +162,11 @@ export class Session {
     const message = due(this.state);
     if (!message || this.connection.state !== "open" || this.#ended.signal.aborted) return;
     const last = this.#sent;
-    const same = last && sameQuestion(last.message, message);
+    const alike = last?.message.type === message.type && last.message.after === message.after;
+    const same = alike && last.message.rows === message.rows;
     if (same && (last.answered || isJudged(this.state))) return;
     // One plan at a time, so that it is known what an answer is about.
-    const asks = message.type === "plan" && last?.message.type === "plan" && last.message.after === message.after;
-    const waits = same || (asks && !last.answered);
+    const waits = same || (alike && message.type === "plan" && !last.answered);
     const at = (last?.at ?? 0) + (waits ? ANSWERED_WITHIN_MS : SEND_EVERY_MS);
     const send = () => {
       this.#sent = { message, at: Date.now(), answered: false };
@@ -176,9 +176,6 @@ export class Session {
     this.#timer = setTimeout(send, Math.max(0, at - Date.now()));
   }
 }
-
-/** @param {Message} one @param {Message} other */
-const sameQuestion = (one, other) => one.type === other.type && one.rows === other.rows && one.after === other.after;
 
 /** Whether a view is one that can be shown: whole, and in turn only if its seat is. @param {AnyGame} game @param {Message} message */
 function isFit(game, { seq, view, may = [] }) {

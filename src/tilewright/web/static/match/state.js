@@ -170,7 +170,7 @@ export function isPlayable(state) {
 /** The table as it is shown: with what the player has laid. @param {AnyState} state @returns {Rows} */
 export const rowsOf = (state) => (state.draft && !isOutdated(state) ? state.draft.rows : tableOf(state));
 
-/** What the server must be sent or asked about what is laid, or null. @param {AnyState} state @returns {Incoming | null} */
+/** What the server must be sent or asked about what is laid, or null. @param {AnyState} state @returns {Extract<Incoming, {type: "draft" | "plan"}> | null} */
 export function due(state) {
   const { draft, seq, viewSeq, live } = state;
   // Between events and their view nobody knows whose turn it is.

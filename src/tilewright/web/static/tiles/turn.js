@@ -57,9 +57,6 @@ export function giveUp(host) {
 /** Whether the player is asked about the draft that lies there. @param {TilesMatch} host */
 export const isAsked = ({ ui, state }) => ui.asked !== null && ui.asked === state.draft?.rows && isPlayable(state);
 
-/** Whether the player must agree first to a turn that may cost a penalty. @param {TilesMatch} host */
-const mustAgree = ({ ui, state }) => state.ending.penalty !== null && settings.warns && !ui.agreed && !isFine(state);
-
 /** Ask whether to play what may cost a penalty; the focus goes to the answer that costs nothing. @param {TilesMatch} host */
 async function ask(host) {
   choose(host, { asked: host.state.draft?.rows ?? null });
@@ -77,8 +74,10 @@ export function play(host) {
   const { state } = host;
   if (host.ui.wanted) choose(host, { wanted: null });
   if (isPlayable(state)) {
-    if (mustAgree(host) && !isAsked(host)) return void ask(host);
-    choose(host, { asked: null, agreed: host.ui.agreed || isAsked(host) });
+    const agreed = host.ui.agreed || isAsked(host);
+    // The player must agree first to a turn that may cost a penalty.
+    if (state.ending.penalty !== null && settings.warns && !agreed && !isFine(state)) return void ask(host);
+    choose(host, { asked: null, agreed });
     return void endTurn(host, { type: "PlayTiles", table: state.draft?.rows });
   }
   const wrong = objections(state);
