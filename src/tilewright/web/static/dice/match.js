@@ -62,6 +62,7 @@ export const kind = {
   },
   keys(match) {
     const tray = turn.trayOf(match);
+    const { showing = [] } = match.state.view ?? {};
     return [
       ["d", t("game-pass"), () => turn.pass(match)],
       ["e", t("dicegame-keys-play"), () => (match.state.may.includes("RollDice") ? turn.roll(match) : turn.play(match))],
@@ -70,11 +71,7 @@ export const kind = {
       ["⏎", t("dicegame-keys-enter")],
       ["⌫", t("dicegame-keys-back")],
       ["k", t("dicegame-keep"), () => canPlan(match.state) && turn.keep(match, match.ui.chosen)],
-      [
-        "r",
-        t("dicegame-keys-dice"),
-        () => t("dicegame-key-dice", { count: tray.length, pieces: diceNames(tray, match.state.view?.showing ?? []) }),
-      ],
+      ["r", t("dicegame-keys-dice"), () => t("dicegame-key-dice", { count: tray.length, pieces: diceNames(tray, showing) })],
     ];
   },
   focusHand: (match) => find(match, '[data-place="tray"] [tabindex="0"]')?.focus(),
@@ -85,8 +82,7 @@ export const kind = {
   planNews: (plan, { view }) => planNews("dicegame", plan, (dice) => diceNames(dice, view?.showing ?? [])),
   changed(match, after, before, { type }) {
     // The events come before the view that shows them.
-    if (type === "view" && after.play?.live && after.play !== match.playback.last)
-      void match.playback.start(after.play, match.playback.places());
+    if (type === "view" && after.play?.live && after.play !== match.playback.last) void match.playback.start(after.play);
     if (type === "view") match.playback.last = after.play;
     const dice = rolledDice(after);
     if (type === "view" && dice && dice !== match.playback.rolled) void match.playback.roll(dice);

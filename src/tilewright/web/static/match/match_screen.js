@@ -16,7 +16,7 @@ import { inLocalTime } from "../parts/dates.js";
 import { FACES } from "./faces.js";
 import { header } from "./header.js";
 import { actionOf, hasCompany, waiting, won } from "./host.js";
-import { isBig } from "./moments.js";
+import { isBig, isGivenUp } from "./moments.js";
 import { seatName } from "./names.js";
 import { reducedMotion } from "./pace.js";
 import { setRoom } from "./room.js";
@@ -158,10 +158,7 @@ export class MatchScreen extends BaseElement {
     Object.assign(this, { ui: this.kind.initial, open: null });
     this.#unsubscribe = this.session.subscribe((...change) => this.#changed(...change));
     // On one device the screen of the player who ended the game is gone by now.
-    if (this.device && this.over) {
-      this.#celebrates = true;
-      void this.#watchEnd();
-    }
+    if (this.device && this.over) void this.#watchEnd();
   }
 
   render() {
@@ -223,16 +220,16 @@ export class MatchScreen extends BaseElement {
     this.kind.changed(this, after, before, message);
     const [ended, was] = [after, before].map(isOver);
     if (ended === was) return;
-    const plays = before.live && after.log.at(-1)?.event.type !== "MatchGivenUp";
-    this.#celebrates = plays;
+    this.#celebrates = false;
     clearTimeout(this.#ending);
-    if (ended && plays) void this.#watchEnd();
+    if (ended && before.live && !isGivenUp(after.log)) void this.#watchEnd();
     else this.open = ended ? "scores" : null;
   }
 
   /** Let the last turn land and the table stay in sight, then show who has won. */
   async #watchEnd() {
     const { match } = this;
+    this.#celebrates = true;
     await landed(this);
     if (this.match !== match || !this.over || !this.isConnected) return;
     clearTimeout(this.#ending);

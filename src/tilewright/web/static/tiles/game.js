@@ -53,33 +53,25 @@ export const game = {
 };
 
 /** Who has drawn tiles just now; at a deal everybody has. @param {State} state @returns {import("./board/playback.js").Draw[]} */
-export const draws = ({ news, seating }) =>
-  news.flatMap(({ seq, event }) => {
-    const seats = event.deal
-      ? (seating?.places.map((_, seat) => seat) ?? [])
-      : DRAW_EVENTS.has(event.type) && event.count
-        ? [event.seat]
-        : [];
-    return seats.map((seat) => ({ seq, seat }));
-  });
+export function draws({ news, seating }) {
+  const seats = seating?.places.map((_, seat) => seat) ?? [];
+  const draw = (/** @type {Message} */ event, /** @type {number} */ seat) =>
+    event.deal || (DRAW_EVENTS.has(event.type) && event.count && event.seat === seat);
+  return news.flatMap(({ seq, event }) => seats.filter((seat) => draw(event, seat)).map((seat) => ({ seq, seat })));
+}
+
+/** The longest row, the first one of several. @param {Rows} rows @returns {number[]} */
+const longest = (rows) => rows.reduce((best, row) => (row.length > best.length ? row : best), []);
 
 /** The pieces that changed rows between two tables; the largest part of a split row did not move. @param {Rows} before @param {Rows} after */
 export function movedPieces(before, after) {
   const from = new Map(before.flatMap((row, place) => row.map((piece) => [piece, place])));
-  /** @type {Map<number, number[]>} */
-  const stayed = new Map();
-  for (const row of after) {
-    /** @type {Map<number, number[]>} */
-    const parts = new Map();
-    for (const piece of row) {
-      const place = from.get(piece);
-      if (place !== undefined) parts.set(place, [...(parts.get(place) ?? []), piece]);
-    }
-    // A row continues at most one old row: the one that most of its pieces come from.
-    const [best] = [...parts].sort(([, one], [, other]) => other.length - one.length);
-    if (best && best[1].length > (stayed.get(best[0])?.length ?? 0)) stayed.set(...best);
-  }
-  const same = new Set([...stayed.values()].flat());
+  // A row continues at most one old row: the one that most of its pieces come from.
+  const stayed = after.map((row) => {
+    const old = row.filter((piece) => from.has(piece));
+    return longest(old.map((piece) => old.filter((other) => from.get(other) === from.get(piece))));
+  });
+  const same = new Set(before.flatMap((_, place) => longest(stayed.filter(([first]) => from.get(first) === place))));
   return after.flat().filter((piece) => !same.has(piece));
 }
 

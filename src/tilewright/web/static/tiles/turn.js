@@ -113,10 +113,8 @@ export const endHint = (host) => {
 export function objections(state) {
   const { view, seating, judgement } = state;
   if (!view || !seating) return [t("game-refused")];
-  if (!isMyTurn(state))
-    return [
-      isGameOver(state) || !view.to_move.length ? t("game-over") : t("game-not-yet", { name: seatName(seating.places, view.to_move[0]) }),
-    ];
+  if (isGameOver(state) || !view.to_move.length) return [t("game-over")];
+  if (!isMyTurn(state)) return [t("game-not-yet", { name: seatName(seating.places, view.to_move[0]) })];
   if (!isLaid(state)) return [state.may.includes("Pass") ? t("game-nothing-laid-pass") : t("game-nothing-laid")];
   if (!isJudged(state)) return [];
   const { opening } = judgement ?? {};
