@@ -273,12 +273,9 @@ const celebrate = (begin) => void (reducedMotion() || import("./celebration.js")
 function inWords({ kind, state }, said) {
   if (!said) return null;
   const { sentences, entries, reasons = [], plan } = said;
-  if (entries)
-    return [...entries.map((entry) => kind.drawnSentence(entry, state)), ...reasons.map((each) => drawnText(each, kind.drawing()))].map(
-      (each) => html`<p>${each}</p>`,
-    );
-  const told = plan ? kind.planNews(plan, state) : sentences?.length ? sentences : [t("game-refused")];
-  return told?.map((each) => html`<p>${drawnText(inLocalTime(each), kind.drawing())}</p>`);
+  const told = plan ? kind.planNews(plan, state) : entries ? reasons : sentences?.length ? sentences : [t("game-refused")];
+  const texts = told?.map((each) => drawnText(inLocalTime(each), kind.drawing()));
+  return texts && [...(entries ?? []).map((entry) => kind.drawnSentence(entry, state)), ...texts].map((each) => html`<p>${each}</p>`);
 }
 
 /** Announce what others did, and celebrate a big turn at its seat, for a moment. @param {MatchScreen} host @param {AnyState} state */

@@ -230,19 +230,17 @@ function carried(state, next, sameTurn) {
   // A turn that ends without its plan gives the plan up.
   const lost = isMyTurn(state) && !sameTurn;
   if (draft.planned && !sameRows(draft.rows, draft.over) && !lost && isPlannable(next, before)) {
-    const holds = !isOutdated(next) && game.keeps(before, next.view);
-    return promoted({ ...next, judgement: holds ? state.judgement : null }, holds);
+    return isOutdated(next) || !game.keeps(before, next.view) ? { judgement: null } : promoted(next);
   }
   const fits = sameTurn && game.fits(next.view, draft.rows);
   // A draft belongs to the event it follows, so it must be sent again after another event.
   return { draft: fits ? { ...draft, stored: false, heard: false } : null, judgement: null };
 }
 
-/** What is laid changes: a draft of the turn, or a plan while others play. @param {AnyState} state @param {(before: Draft) => Draft} change @returns {Partial<AnyState> | null} */
+/** What is laid changes: a draft of the turn, or a plan while others play. @param {AnyState} state @param {(before: History) => History} change @returns {Partial<AnyState> | null} */
 function arranged(state, change) {
   if (!canArrange(state)) return null;
-  const fresh = { ...begin(tableOf(state)), planned: false, stored: false, heard: false };
-  const before = isOutdated(state) ? fresh : (state.draft ?? fresh);
+  const before = state.draft && !isOutdated(state) ? state.draft : begin(tableOf(state));
   const after = change(before);
   if (after === before) return null;
   return { draft: { ...after, planned: canPlan(state), stored: false, heard: false }, refused: null };
@@ -261,27 +259,25 @@ const isPlannable = (state, plan) => !isOver(state) && state.view?.game === plan
 
 /** The state with a plan as the server has fitted it to the table. @param {AnyState} state @param {Message} message @returns {Partial<AnyState> | null} */
 function setPlan(state, message) {
-  const { seq, question, rows, judgement = null } = message;
+  const { seq, question, judgement = null } = message;
   const { draft } = state;
   if (seq !== state.seq || !draft || question !== draft.rows) return null;
   const table = tableOf(state);
   const told = { plan: /** @type {PlanAnswer & Message} */ (message) };
-  if (sameRows(rows, table)) return { draft: null, judgement: null, told };
-  const stays = sameRows(rows, draft.rows);
-  const kept = isOutdated(state) ? { past: [table], future: [] } : {};
-  const fitted = { ...draft, rows: stays ? draft.rows : rows, over: table, ...kept };
-  return { ...promoted({ ...state, draft: fitted, judgement }, true), told };
+  if (sameRows(message.rows, table)) return { draft: null, judgement: null, told };
+  const rows = sameRows(message.rows, draft.rows) ? draft.rows : message.rows;
+  const steps = isOutdated(state) ? { past: [table], future: [] } : {};
+  return { ...promoted({ ...state, draft: { ...draft, rows, over: table, ...steps }, judgement }), told };
 }
 
 /**
- * In the player's turn a plan is the draft. One with faults stays private until it is touched: when the time is up, a
- * wrong draft may cost more than none.
- * @param {AnyState} state @param {boolean} answered whether the server has judged it, or is too busy to @returns {Partial<AnyState>}
+ * In the player's turn a plan that lies on the table is the draft, also if the server is too busy to judge it. One with faults stays
+ * private until it is touched: when the time is up, a wrong draft may cost more than none.
+ * @param {AnyState} state @returns {Partial<AnyState>}
  */
-function promoted(state, answered) {
+function promoted(state) {
   const { draft, judgement } = state;
-  const fine = answered && !isOutdated(state) && !judgement?.faults.length;
-  return { draft: draft && isMyTurn(state) && fine ? { ...draft, planned: false } : draft, judgement };
+  return { draft: draft && isMyTurn(state) && !judgement?.faults.length ? { ...draft, planned: false } : draft, judgement };
 }
 
 /** The table as a seat arranges it: another one, or the player in another window. @param {AnyState} state @param {Message} message @returns {Partial<AnyState> | null} */

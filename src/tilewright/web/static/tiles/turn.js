@@ -12,10 +12,10 @@ import { shakeWrong } from "./board/board.js";
 /** @import { State } from "./game.js" */
 /** @import { TilesMatch } from "./match.js" */
 /**
- * What is chosen on the screen: whether a hint is asked for and the tiles that it names, the tiles that are taken up, the turn in which the player was
+ * What is chosen on the screen: whether a hint is asked for and the tiles that it names, the tiles that are taken up, the event after which the player was
  * warned that the draft is lost, the draft to play as soon as it is judged, the draft that the player is asked about because it may cost a
  * penalty, and whether the player has once agreed to that.
- * @typedef {{hinting: boolean, hinted: Set<number>, chosen: number[], warned: string, wanted: number[][] | null, asked: number[][] | null,
+ * @typedef {{hinting: boolean, hinted: Set<number>, chosen: number[], warned: number | null, wanted: number[][] | null, asked: number[][] | null,
  *   agreed: boolean}} Chosen
  */
 
@@ -26,7 +26,7 @@ export const NOTHING = {
   hinting: false,
   hinted: new Set(),
   chosen: [],
-  warned: "",
+  warned: null,
   wanted: null,
   asked: null,
   agreed: false,
@@ -41,11 +41,10 @@ export const boardOf = (host) => host.querySelector("tw-board");
 /** End the turn without playing, or ask how to play; the first try warns that the draft is lost. @param {TilesMatch} host */
 export function giveUp(host) {
   const { state } = host;
-  const turn = `${state.seq}`;
   if (!isMyTurn(state)) return host.session?.refuse(objections(state));
   if (host.face.help) return host.face.help();
-  if (isLaid(state) && host.ui.warned !== turn) {
-    choose(host, { warned: turn });
+  if (isLaid(state) && host.ui.warned !== state.seq) {
+    choose(host, { warned: state.seq });
     // A refusal would be heard first, and the warning not at all.
     host.session?.dispatch({ type: "refuse", said: null });
     host.strip.say("refused", null);
