@@ -26,7 +26,6 @@ export const game = {
   table: ({ grid }) => ordered(grid),
   // The turn before its roll is another one than after it.
   turnKey: (view) => `${view.game} ${view.turns} ${view.to_move} ${view.rolled}`,
-  lays: (may) => may.includes("PlaceDice"),
   isOver: ({ over }) => over,
   canArrange: ({ seat, hands, showing }) => seat !== null && hands[seat].every((die) => showing[die - 1]),
   fits({ seat, hands, grid }, rows) {
@@ -43,13 +42,7 @@ export const game = {
   keeps: (before, after) => JSON.stringify(before.showing) === JSON.stringify(after.showing),
   isWhole: ({ grid, hands, showing }) => [grid, hands, showing].every(Array.isArray),
   tell,
-  penalties: (news, seat) => news.filter(({ event }) => event.type === "TimedOut" && event.seat === seat),
-  soundOf(kinds) {
-    if (kinds.has("RoundEnded")) return "ended";
-    if (kinds.has("DicePlaced")) return "laid";
-    if (kinds.has("RollSeen")) return "rolled";
-    return kinds.has("TimedOut") ? "drawn" : null;
-  },
+  sounds: { RoundEnded: "ended", DicePlaced: "laid", RollSeen: "rolled", TimedOut: "drawn" },
 };
 
 /** The dice of a roll just now, or nothing. @param {State} state @returns {number[] | undefined} */

@@ -1,6 +1,6 @@
 // One match as this page knows it: a store without a document. It owns the state, what is laid, and every command.
 
-import { due, initial, isJudged, isLaid, reduce } from "./state.js";
+import { due, initial, isJudged, isLaid, isMyTurn, reduce } from "./state.js";
 
 /** @import { Message } from "./types.js" */
 /** @import { Outgoing } from "../messages/socket.d.ts" */
@@ -180,7 +180,7 @@ export class Session {
 /** Whether a view is one that can be shown: whole, and in turn only if its seat is. @param {AnyGame} game @param {Message} message */
 function isFit(game, { seq, view, may = [] }) {
   const whole = Number.isInteger(seq) && Array.isArray(view?.to_move) && game.isWhole(view);
-  return whole && (!game.lays(may) || view.to_move.includes(view.seat));
+  return whole && (!isMyTurn({ may }) || view.to_move.includes(view.seat));
 }
 
 /** What a request that failed answers: its sentence, if it has one for people. @param {Error & {status?: number}} error @returns {Message} */

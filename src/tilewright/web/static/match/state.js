@@ -29,17 +29,17 @@ import { isGivenUp } from "./moments.js";
  *   refused: Said | null, told: Said | null, waiting: Waiting | null, line: "open" | "slow" | "down"}} Shared
  */
 /**
- * What a game adds. `lays` says whether a turn may be laid now, `fits` whether rows hold the whole table and otherwise only the
- * player's pieces, `isAbout` whether a judgement is about rows, `keeps` whether it still holds after another view,
- * `isWhole` whether a view has all that is drawn of it, and `tell` adds an event to what the events before it have told.
+ * What a game adds. `fits` says whether rows hold the whole table and otherwise only the player's pieces, `isAbout` whether a judgement
+ * is about rows, `keeps` whether it still holds after another view, `isWhole` whether a view has all that is drawn of it. `tell` adds an
+ * event to what the events before it have told. `sounds` has those of events, the most important first; `deal` is any deal.
  * @template {AnyView} V
  * @template {AnyEntry} E
  * @template {object} X
- * @typedef {{initial: X, table: (view: V) => Rows, turnKey: (view: V) => string, lays: (may: string[]) => boolean, isOver: (view: V) => boolean,
+ * @typedef {{initial: X, table: (view: V) => Rows, turnKey: (view: V) => string, isOver: (view: V) => boolean,
  *   canArrange: (view: V) => boolean, fits: (view: V, rows: Rows) => boolean, isAbout: (judgement: Judgement, rows: Rows) => boolean,
  *   keeps: (before: V, after: V) => boolean, isWhole: (view: V) => boolean,
  *   tell: (told: X, event: Message, at: {seq: number, own: number | null, live: boolean}) => {told: X, entry: E},
- *   penalties: (news: E[], seat: number) => E[], soundOf: (kinds: Set<string>, news: E[]) => Sound | null}} Game
+ *   sounds: Record<string, Sound>}} Game
  */
 /** @typedef {Shared<AnyView, AnyEntry>} AnyState */
 /** @typedef {Game<any, any, any>} AnyGame */
@@ -119,8 +119,8 @@ const CHANGES = {
   line: (state, { line }) => (line === state.line ? null : { line }),
 };
 
-/** Whether it is the player's turn to lay. @param {AnyState} state */
-export const isMyTurn = ({ game, may }) => game.lays(may);
+/** Whether it is the player's turn to lay. @param {{may: string[]}} state */
+export const isMyTurn = ({ may }) => may.includes("PlayTiles") || may.includes("PlaceDice");
 
 /** Whether the player is to lay, or to roll. @param {AnyState} state */
 export const isToMove = (state) => state.view?.seat != null && (isMyTurn(state) || state.may.includes("RollDice"));
@@ -187,7 +187,8 @@ export function due(state) {
 export function soundBetween(before, after) {
   if (!before.live || !after.live) return null;
   if (before.news === after.news) return isToMove(after) && !isToMove(before) ? "turn" : null;
-  return after.game.soundOf(new Set(after.news.map(({ event }) => event.type)), after.news);
+  const kinds = new Set(after.news.map(({ event }) => (event.deal ? "deal" : event.type)));
+  return Object.entries(after.game.sounds).find(([kind]) => kinds.has(kind))?.[1] ?? null;
 }
 
 /** @param {AnyState} state @param {Message} message @returns {Partial<AnyState>} */
@@ -205,7 +206,7 @@ function addEvents(state, { seq, events }) {
     news.push(entry);
   }
   const log = [...state.log.filter((entry) => entry.seq < first), ...news];
-  const entries = own === null || !live ? [] : game.penalties(news, own);
+  const entries = live ? news.filter(({ event }) => event.seat === own && (event.penalty || event.type.startsWith("Time"))) : [];
   const refused = entries.length ? { entries, reasons: state.refused?.reasons } : state.refused;
   return { ...now, seq, log, news: live ? news : [], refused };
 }

@@ -29,7 +29,6 @@ export const game = {
   table: ({ table }) => table,
   // Leaving or asking for a pause does not start a new turn.
   turnKey: (view) => `${view.game} ${view.turns} ${view.to_move}`,
-  lays: (may) => may.includes("PlayTiles"),
   isOver: ({ shown }) => shown.length > 0,
   canArrange: () => true,
   fits(view, rows) {
@@ -43,13 +42,7 @@ export const game = {
   keeps: () => true,
   isWhole: ({ table, rack, shown, counts }) => [table, rack, shown, counts].every(Array.isArray),
   tell,
-  penalties: (news, seat) => news.filter(({ event }) => event.seat === seat && (event.type === "TimeOutSeen" || event.penalty)),
-  soundOf(kinds, news) {
-    if (kinds.has("GameEnded")) return "ended";
-    if (news.some(({ event }) => event.deal)) return "dealt";
-    if (kinds.has("TilesPlayed")) return "laid";
-    return kinds.has("DrawSeen") || kinds.has("TimeOutSeen") ? "drawn" : null;
-  },
+  sounds: { GameEnded: "ended", deal: "dealt", TilesPlayed: "laid", DrawSeen: "drawn", TimeOutSeen: "drawn" },
 };
 
 /** Who has drawn tiles just now; at a deal everybody has. @param {State} state @returns {import("./board/playback.js").Draw[]} */
