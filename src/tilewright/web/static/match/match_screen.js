@@ -58,8 +58,6 @@ const STAYS_MS = 2000;
 /** Draws the session it is given, or one of its own on the connection of the page around it or its own; fires `match` with the id of the next match. */
 export class MatchScreen extends BaseElement {
   static properties = given("match table connection session device face ui room open side unread announcement verification asksEnd big");
-  /** The connection that this screen has opened itself. @type {Connection | null} */
-  #ownConnection = null;
   #title = "";
   /** What the strip was last told. @type {Pick<AnyState, "refused" | "told">} */
   #said = { refused: null, told: null };
@@ -112,23 +110,23 @@ export class MatchScreen extends BaseElement {
 
   connectedCallback() {
     super.connectedCallback();
-    this.connection ??= this.session?.connection ?? null;
-    if (!this.connection) this.connection = this.#ownConnection = new Connection();
     const { signal } = this;
+    signal.addEventListener("abort", () => this.#leave());
+    this.connection ??= this.session?.connection ?? null;
+    if (!this.connection) {
+      const own = new Connection();
+      this.connection = own;
+      signal.addEventListener("abort", () => {
+        own.close();
+        this.connection = null;
+      });
+    }
     void import("../parts/rules/joker_card.js");
     this.connection.on("table", (room) => setRoom(this, room), { signal });
     addEventListener("keydown", (event) => pressKey(this, event), { signal });
     lightPieces(this, signal);
     for (const type of ["online", "offline"]) this.listen(type, () => this.requestUpdate());
     this.kind.connected?.(this);
-  }
-
-  disconnectedCallback() {
-    super.disconnectedCallback();
-    this.#leave();
-    if (!this.#ownConnection) return;
-    this.#ownConnection.close();
-    this.connection = this.#ownConnection = null;
   }
 
   /** The match as it is known. @returns {AnyState} */

@@ -296,10 +296,7 @@ function rackAndTools(board, unplayed, look) {
     board.emit("sorting", wanted);
   };
   return html`${rack(unplayed, look)}
-    ${tools(
-      { sorting, own, typing: board.typing.isOpen },
-      { sort, type: (open) => void board.typing.show(open), help: () => board.querySelector("dialog")?.showModal() },
-    )}
+    ${tools(board, { sorting, own, sort })}
     ${own ? board.typing.view() : nothing}`;
 }
 
