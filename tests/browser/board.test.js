@@ -2,7 +2,6 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { start } from "../../src/tilewright/web/static/tiles/board/draft.js";
 import { readRows, writeRows } from "../../src/tilewright/web/static/tiles/board/notation.js";
 import { reorder, sortRack } from "../../src/tilewright/web/static/tiles/board/rack_order.js";
 import { movedTogether, place, pressKey, tap } from "../../src/tilewright/web/static/tiles/board/selection.js";
@@ -10,7 +9,8 @@ import { laidOut, rackTileWidth, tileWidth } from "../../src/tilewright/web/stat
 import { looksLikeSet } from "../../src/tilewright/web/static/tiles/piece.js";
 import { piece, row, shown, table, word } from "./pieces.js";
 
-const begun = () => start(table("R3 R4 R5 R6 R7 | K8 B8 O8"), row("R5' R8 J K1"));
+const FIRST = table("R3 R4 R5 R6 R7 | K8 B8 O8");
+const begun = () => ({ table: FIRST, rack: row("R5' R8 J K1"), rows: FIRST });
 /** @param {string} [chosen] @returns {import("../../src/tilewright/web/static/tiles/board/selection.js").Selection} */
 const hand = (chosen) => ({ draft: begun(), chosen: chosen ? row(chosen) : [] });
 const tile = (/** @type {string} */ name) => ({ at: /** @type {const} */ ("tile"), piece: piece(name) });

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 
 import * as draft from "../../src/tilewright/web/static/dice/draft.js";
-import { game } from "../../src/tilewright/web/static/dice/game.js";
+import { game, rolledDice } from "../../src/tilewright/web/static/dice/game.js";
 import { boundsOf, cellAt, fitted, nextCell, openCells } from "../../src/tilewright/web/static/dice/geometry.js";
 import { begin, lay, STEPS } from "../../src/tilewright/web/static/match/history.js";
 import { currentJudgement, initial, reduce } from "../../src/tilewright/web/static/match/state.js";
@@ -15,13 +15,12 @@ const GRID = [
   [2, 0, 3],
 ];
 const HAND = [10, 11, 12];
-const begun = () => draft.start(GRID, HAND, GRID);
+const begun = () => ({ now: GRID, dice: [...HAND, 1, 2, 3] });
 
 test("a die goes to an empty cell and leaves the hand", () => {
   const now = draft.move(begun(), [10], [3, 0]);
   assert.deepEqual(draft.ordered(now.now), [...GRID, [3, 0, 10]]);
   assert.deepEqual(draft.diceOffGrid(now), [11, 12]);
-  assert.deepEqual([...draft.laidDice(now)], [10]);
 });
 
 test("a die put on another swaps places with it", () => {
@@ -72,13 +71,13 @@ test("no die is ever lost or duplicated, no cell holds two, and undo and redo ar
   for (let turn = 0; turn < 200; turn++) {
     let history = begin(draft.ordered(GRID));
     for (let step = 0; step < 30; step++) {
-      const now = draft.start(GRID, HAND, history.rows);
+      const now = { ...begun(), now: history.rows };
       const dice = now.dice.filter(() => below(3) === 0);
       const cell = below(5) ? [below(7) - 2, below(7) - 2] : null;
       const before = history;
       const way = ["lay", "lay", "lay", "undo", "redo", "reset"][below(6)];
       history = way === "lay" ? lay(history, draft.ordered(draft.move(now, dice, cell, below(2) === 0).now)) : STEPS[way](history);
-      const after = draft.start(GRID, HAND, history.rows);
+      const after = { ...begun(), now: history.rows };
       const onGrid = draft.ordered(after.now);
       assert.deepEqual([...draft.diceOffGrid(after), ...onGrid.map(([, , die]) => die)].sort(), [...after.dice].sort());
       assert.equal(new Set(onGrid.map(([x, y]) => `${x},${y}`)).size, onGrid.length);
@@ -171,14 +170,14 @@ const roll = { type: "RollSeen", seat: 0, dice: [3, 1], faces: [FACES.R7, FACES.
 
 test("rolls from before the connection are not animated", () => {
   const before = fold(seating, { type: "events", seq: 2, events: [deal, roll] });
-  assert.deepEqual([before.rolling, before.news], [[], []]);
+  assert.deepEqual([rolledDice(before), before.news], [undefined, []]);
   assert.deepEqual(before.showing[2], FACES.R7);
   const later = reduce(reduce(before, clock), {
     type: "events",
     seq: 3,
     events: [{ ...roll, dice: [1], faces: [FACES.R7] }],
   });
-  assert.deepEqual(later.rolling, [1]);
+  assert.deepEqual(rolledDice(later), [1]);
   assert.equal(later.news.length, 1);
 });
 

@@ -14,7 +14,8 @@ const WAYS = [null, null, null, null, null, null, null, "undo", "redo", "reset"]
 
 /** The rows of a draft as text. */
 const laid = (/** @type {draft.Draft} */ { rows }) => shown(rows);
-const begun = () => draft.start(table("R3 R4 R5 R6 R7 | K8 B8 O8"), row("R5' R8 J K1"));
+const FIRST = table("R3 R4 R5 R6 R7 | K8 B8 O8");
+const begun = (rows = FIRST) => ({ table: FIRST, rack: row("R5' R8 J K1"), rows });
 
 /** Numbers that follow from a seed, so that a failure comes back. */
 function chance(/** @type {number} */ seed) {
@@ -61,7 +62,7 @@ test("neighboring pieces of a row make a new row", () => {
 });
 
 test("an empty row disappears", () => {
-  assert.equal(laid(draft.join(begun(), 1, 0)), "R3 R4 R5 R6 R7 K8 B8 O8");
+  assert.equal(laid(draft.move(begun(), FIRST[1], 0)), "R3 R4 R5 R6 R7 K8 B8 O8");
 });
 
 test("only pieces that came from the rack go back to it", () => {
@@ -102,14 +103,13 @@ test("a dropped piece joins a row where its number fits, and splits it elsewhere
 function operated(/** @type {draft.Draft} */ now, /** @type {(bound: number) => number} */ pick) {
   const all = [...now.table.flat(), ...now.rack, 4 * 50];
   const tiles = Array.from({ length: 1 + pick(3) }, () => all[pick(all.length)]);
-  const [some, other] = [pick(now.rows.length + 1), pick(now.rows.length + 1)];
+  const some = pick(now.rows.length + 1);
   const operations = [
     () => draft.move(now, tiles, null, pick(2) ? some : undefined),
     () => draft.move(now, tiles, some, pick(6)),
     () => draft.move(now, tiles, "rack"),
     () => draft.split(now, some, pick(6)),
     () => draft.wedge(now, tiles, some, pick(6), pick(2) ? "left" : "right"),
-    () => draft.join(now, some, other),
   ];
   return operations[pick(operations.length)]();
 }
@@ -122,9 +122,9 @@ test("no piece is lost or duplicated, and undo and redo are inverse", () => {
     const everything = [...first.flat(), ...rack].sort((a, b) => a - b);
     for (let step = 0; step < OPERATIONS; step++) {
       const way = WAYS[pick(WAYS.length)];
-      const now = draft.start(first, rack, history.rows);
+      const now = begun(history.rows);
       history = way ? STEPS[way](history) : lay(history, operated(now, pick).rows);
-      const next = draft.start(first, rack, history.rows);
+      const next = begun(history.rows);
       const onTable = next.rows.flat();
       assert.deepEqual(
         [...onTable, ...draft.unplayed(next)].sort((a, b) => a - b),

@@ -173,7 +173,7 @@ async function play(seed) {
   const house = rules === "turbo" ? {} : { "time.limit": "none" };
   const { match } = await (await post("/api/matches", { rules, house, bots: [BOTS[rules]] }, cookie)).json();
   const connection = new Connection({ person: seed });
-  const session = new Session(GAMES[rules], connection, match, null);
+  const session = new Session(GAMES[rules], connection, match, () => undefined);
   player.session = session;
   let done = 0;
   let step = 0;

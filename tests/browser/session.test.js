@@ -50,7 +50,7 @@ function page(of = game, drawer = /** @type {any} */ (null)) {
       return new Promise((answer) => answers.push(answer));
     },
   };
-  const session = new Session(of, /** @type {any} */ (line), "m", drawer);
+  const session = new Session(of, /** @type {any} */ (line), "m", () => drawer);
   return {
     session,
     line,

@@ -2,11 +2,8 @@
 
 /** A die on the grid: x to the right, y down, and its number. @typedef {readonly [number, number, number]} Placed */
 /** @typedef {readonly [number, number]} Cell */
-/** `first` is the grid at the start of the turn, `now` as it lies, `dice` all that can be moved: the player's and those on the grid.
- * @typedef {{first: readonly Placed[], now: readonly Placed[], dice: readonly number[]}} Draft */
-
-/** What is laid of a hand on a grid. @param {readonly Placed[]} grid @param {readonly number[]} hand @param {readonly Placed[]} now @returns {Draft} */
-export const start = (grid, hand, now) => ({ first: grid, now, dice: [...hand, ...grid.map(([, , die]) => die)] });
+/** `now` is the grid as it lies, `dice` all that can be moved: the player's, and then those on the grid at the start of the turn.
+ * @typedef {{now: readonly Placed[], dice: readonly number[]}} Draft */
 
 /** @param {readonly Placed[]} grid @param {number} x @param {number} y */
 export const dieAt = (grid, x, y) => grid.find((placed) => placed[0] === x && placed[1] === y)?.[2];
@@ -19,9 +16,6 @@ export function cellOf(grid, die) {
 
 /** The dice beside the grid: the player's first, then those lifted off the grid. @param {Draft} draft */
 export const diceOffGrid = (draft) => draft.dice.filter((die) => !cellOf(draft.now, die));
-
-/** The dice laid in this turn. @param {Draft} draft */
-export const laidDice = (draft) => new Set(draft.now.map(([, , die]) => die).filter((die) => !cellOf(draft.first, die)));
 
 /**
  * Move dice to a cell, or off the grid if `cell` is null.

@@ -47,7 +47,7 @@ export class DiceGrid extends BaseElement {
   reasons = new Map();
   /** @type {ReadonlySet<number>} */
   changed = new Set();
-  /** @type {ReadonlySet<number>} */
+  /** The player's dice: those on the grid were laid in this turn. @type {ReadonlySet<number>} */
   laid = new Set();
   /** @type {readonly number[]} */
   chosen = [];

@@ -6,12 +6,12 @@ import { hasHints } from "../match/handicap.js";
 import { screenOf } from "../match/match_screen.js";
 import { planNews } from "../match/plan.js";
 import { Pointer } from "../match/pointer.js";
-import { isOver } from "../match/state.js";
+import { canPlan, isOver } from "../match/state.js";
 import { html, nothing } from "../vendor/lit.js";
 import { t } from "../words.js";
 import { roundEnd, scoreCard } from "./card.js";
 import { diceNames, drawing } from "./die.js";
-import { game } from "./game.js";
+import { game, rolledDice } from "./game.js";
 import { DiceInput } from "./input.js";
 import { drawnSentence, sentence } from "./log.js";
 import { DicePlayback } from "./playback.js";
@@ -32,6 +32,13 @@ export const kind = {
   drawnSentence,
   ending: () => ({ over: t("dicegame-round-over"), next: t("dicegame-next-round") }),
   holdsStrip: false,
+  connected(match) {
+    match.playback ??= new DicePlayback(match);
+    const input = new DiceInput(match);
+    const pointer = new Pointer(match, input);
+    match.addEventListener("keydown", (event) => input.key(event), { signal: match.signal });
+    match.signal.addEventListener("abort", () => pointer.end());
+  },
   header,
   felt,
   tools,
@@ -53,59 +60,38 @@ export const kind = {
       ? html`${roundEnd(view, state)}<details class="record-fold"><summary>${t("game-scores")}</summary>${card}</details>`
       : card;
   },
-  keyHelp: () => [
-    ["d", t("game-pass")],
-    ["e", t("dicegame-keys-play")],
-    ["i", t("game-hint")],
-    ["← ↑ → ↓", t("dicegame-keys-arrows")],
-    ["⏎", t("dicegame-keys-enter")],
-    ["⌫", t("dicegame-keys-back")],
-    ["k", t("dicegame-keep")],
-    ["r", t("dicegame-keys-dice")],
-  ],
-  keyActions: (match) => ({
-    d: () => turn.pass(match),
-    e: () => (match.state.may.includes("RollDice") ? turn.roll(match) : turn.play(match)),
-    i: () => match.mine && hasHints(match.state) && turn.hint(match),
-    k: () => turn.isPlanning(match) && turn.keep(match, match.ui.chosen),
-  }),
-  keyAnswers(match) {
+  keys(match) {
     const tray = turn.trayOf(match);
-    return { r: () => t("dicegame-key-dice", { count: tray.length, pieces: diceNames(tray, match.state.view?.showing ?? []) }) };
+    const { showing = [] } = match.state.view ?? {};
+    return [
+      ["d", t("game-pass"), () => turn.pass(match)],
+      ["e", t("dicegame-keys-play"), () => (match.state.may.includes("RollDice") ? turn.roll(match) : turn.play(match))],
+      ["i", t("game-hint"), () => match.mine && hasHints(match.state) && turn.hint(match)],
+      ["← ↑ → ↓", t("dicegame-keys-arrows")],
+      ["⏎", t("dicegame-keys-enter")],
+      ["⌫", t("dicegame-keys-back")],
+      ["k", t("dicegame-keep"), () => canPlan(match.state) && turn.keep(match, match.ui.chosen)],
+      ["r", t("dicegame-keys-dice"), () => t("dicegame-key-dice", { count: tray.length, pieces: diceNames(tray, showing) })],
+    ];
   },
   focusHand: (match) => find(match, '[data-place="tray"] [tabindex="0"]')?.focus(),
-  showKeys: (match) => match.show({ open: "keys" }),
   showSolution(match, { table, dice }) {
     if (table.length) turn.arrange(match, table);
     else turn.choose(match, { kept: new Set(turn.trayOf(match).filter((die) => !dice.includes(die))) });
   },
-  announced: ({ event }, own) => event.seat !== own || event.type === "RollSeen",
   planNews: (plan, { view }) => planNews("dicegame", plan, (dice) => diceNames(dice, view?.showing ?? [])),
   changed(match, after, before, { type }) {
     // The events come before the view that shows them.
-    if (type === "view" && after.play?.live && after.play !== match.playback.last)
-      void match.playback.start(after.play, match.playback.places());
+    if (type === "view" && after.play?.live && after.play !== match.playback.last) void match.playback.start(after.play);
     if (type === "view") match.playback.last = after.play;
-    if (type === "view" && after.rolling.length && after.rolling !== match.playback.rolled) void match.playback.roll(after.rolling);
+    const dice = rolledDice(after);
+    if (type === "view" && dice && dice !== match.playback.rolled) void match.playback.roll(dice);
     const { view } = after;
     if (!view || (before.view && game.turnKey(view) === game.turnKey(before.view))) return;
     // What is planned stays until the dice are rolled.
-    const stays = turn.isPlanning(match) && before.view?.game === view.game && !isOver(after);
+    const stays = canPlan(match.state) && before.view?.game === view.game && !isOver(after);
     turn.choose(match, { chosen: [], hint: 0, ...(stays ? {} : { kept: new Set() }) });
   },
 };
 
-customElements.define(
-  "tw-dice",
-  class extends screenOf(kind) {
-    playback = new DicePlayback(/** @type {DiceMatch} */ (/** @type {unknown} */ (this)));
-    input = new DiceInput(/** @type {DiceMatch} */ (/** @type {unknown} */ (this)));
-
-    connectedCallback() {
-      super.connectedCallback();
-      const pointer = new Pointer(this, this.input);
-      this.addEventListener("keydown", (event) => this.input.key(event), { signal: this.signal });
-      this.signal.addEventListener("abort", () => pointer.end());
-    }
-  },
-);
+customElements.define("tw-dice", screenOf(kind));

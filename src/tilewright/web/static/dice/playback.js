@@ -35,10 +35,10 @@ export class DicePlayback {
   }
 
   /**
-   * Let the dice of a turn travel from where they were, when the screen has been updated. @param {Play} play @param {Map<string,
-   * DOMRect>} before
+   * Let the dice of a turn travel from where they were, by default until now, when the screen has been updated. @param {Play} play
+   * @param {Map<string, DOMRect>} [before]
    */
-  async start({ dice }, before) {
+  async start({ dice }, before = this.places()) {
     if (!isPlayed()) return;
     await this.#updated();
     const times = timetable(dice.length, 0);

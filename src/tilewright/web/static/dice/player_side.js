@@ -5,7 +5,7 @@ import { turnButton } from "../match/controls.js";
 import { hasHints } from "../match/handicap.js";
 import { iconButton } from "../match/icon_buttons.js";
 import { planVerdict } from "../match/plan.js";
-import { currentJudgement, isLaid, isPlayable } from "../match/state.js";
+import { canPlan, currentJudgement, isLaid, isPlayable } from "../match/state.js";
 import { drawnText } from "../parts/boards/drawn_text.js";
 import { html, nothing } from "../vendor/lit.js";
 import { t } from "../words.js";
@@ -29,7 +29,7 @@ function advice(match, view) {
   if (may(match, "RollDice"))
     return turn.trayOf(match).some((one) => view.showing[one - 1]) ? t("dicegame-choose") : t("dicegame-first-roll");
   if (turn.draftOf(match) && match.ui.chosen.length) return t("dicegame-tap-cell");
-  if (turn.isPlanning(match)) return t("dicegame-plan-begin");
+  if (canPlan(match.state)) return t("dicegame-plan-begin");
   if (!turn.draftOf(match)) return view.rolled ? t("dicegame-lays") : t("dicegame-rolls");
   if (match.face.help) return null;
   return may(match, "Pass") ? t("dicegame-lay-or-pass") : t("dicegame-lay");
@@ -53,7 +53,7 @@ export const praise = (big, seat) =>
 function trayDie(match, view, one, focusable) {
   const rolling = may(match, "RollDice");
   const face = view.showing[one - 1];
-  const kept = (rolling || turn.isPlanning(match)) && match.ui.kept.has(one);
+  const kept = (rolling || canPlan(match.state)) && match.ui.kept.has(one);
   const number = match.ui.chosen.indexOf(one) + 1;
   const lifted = turn.draftOf(match) !== null && view.grid.some(([, , other]) => other === one);
   const shown = faceName(face);
@@ -71,7 +71,7 @@ const tiltOf = (one) => ((one * 7) % 13) - 6;
 /** @param {DiceMatch} match */
 export function tools(match) {
   const { state, ui } = match;
-  const planning = turn.isPlanning(match);
+  const planning = canPlan(match.state);
   const words = ui.downward ? t("dicegame-down") : t("dicegame-across");
   return html`${planning && !may(match, "RollDice") ? iconButton("keep", t("dicegame-keep"), () => turn.keep(match, ui.chosen), !ui.chosen.length) : nothing}
     ${iconButton(ui.downward ? "down" : "across", words, () => turn.choose(match, { downward: !ui.downward }), ui.chosen.length < 2)}
@@ -85,7 +85,7 @@ function verdict(match) {
   const judgement = currentJudgement(state);
   const [first] = judgement?.sentences ?? [];
   const wrong = first ? drawnText(first, drawing()) : nothing;
-  if (turn.isPlanning(match)) return planVerdict(state, judgement?.faults.length === 0, wrong);
+  if (canPlan(match.state)) return planVerdict(state, judgement?.faults.length === 0, wrong);
   if (!judgement) return t("dicegame-judging");
   return first ? wrong : t("game-verdict-fine");
 }

@@ -3,16 +3,16 @@
 import { classNames } from "../base_element.js";
 import { seatStatus } from "../match/host.js";
 import { seatTitle } from "../match/names.js";
-import { currentJudgement, isLaid } from "../match/state.js";
+import { canPlan, currentJudgement, isLaid } from "../match/state.js";
 import { seatPicture } from "../parts/people/bot_face.js";
 import { html, nothing } from "../vendor/lit.js";
 import { t } from "../words.js";
 import { shelf } from "./card.js";
 import { diceView } from "./die.js";
-import { dieAt, laidDice, ordered } from "./draft.js";
+import { dieAt, ordered } from "./draft.js";
 import { game } from "./game.js";
 import { praise, tray } from "./player_side.js";
-import { draftOf, isPlanning } from "./turn.js";
+import { draftOf, handOf } from "./turn.js";
 
 /** @import { DiceMatch } from "./match.js" */
 /** @import { State, View } from "./game.js" */
@@ -68,12 +68,12 @@ function grid(match, view) {
     .readings=${readings}
     .reasons=${reasons(state)}
     .changed=${arranging || shown ? new Set() : state.changed}
-    .laid=${draft ? laidDice(draft) : new Set()}
+    .laid=${new Set(handOf(match))}
     .chosen=${ui.chosen}
     .turn=${game.turnKey(view)}
     .active=${draft !== null}
     .judged=${arranging || shown !== null}
-    .planning=${isPlanning(match)}
+    .planning=${canPlan(match.state)}
     @reason=${(/** @type {CustomEvent<string>} */ event) => match.session?.refuse([event.detail])}
     @leave=${() => match.kind.focusHand(match)}
   ></tw-dice-grid>`;

@@ -2,11 +2,11 @@
 
 import { messageOf, request } from "../api.js";
 import { shake } from "../match/shake.js";
-import { canPlan, currentJudgement, isLaid, rowsOf } from "../match/state.js";
+import { canPlan, currentJudgement, isLaid, isMyTurn, rowsOf } from "../match/state.js";
 import { drawnText } from "../parts/boards/drawn_text.js";
 import { language, t } from "../words.js";
 import { diceNames, drawing } from "./die.js";
-import { diceOffGrid, ordered, start } from "./draft.js";
+import { diceOffGrid, ordered } from "./draft.js";
 
 /** @import { Draft, Placed } from "./draft.js" */
 /** @import { DiceMatch } from "./match.js" */
@@ -36,13 +36,10 @@ export const handOf = ({ state: { view, seating } }) => view?.hands[seating?.sea
 /** What is laid or planned, or null where the player can lay nothing. @param {DiceMatch} match @returns {Draft | null} */
 export function draftOf(match) {
   const { state } = match;
-  if (!state.view || !(state.may.includes("PlaceDice") || isPlanning(match))) return null;
+  if (!state.view || !(isMyTurn(state) || canPlan(state))) return null;
   const now = /** @type {Placed[]} */ (/** @type {unknown} */ (rowsOf(state)));
-  return start(state.view.grid, handOf(match), now);
+  return { now, dice: [...handOf(match), ...state.view.grid.map(([, , die]) => die)] };
 }
-
-/** Whether what is laid is only a plan. @param {DiceMatch} match */
-export const isPlanning = ({ state }) => canPlan(state);
 
 /** The player's dice beside the grid. @param {DiceMatch} match */
 export function trayOf(match) {
@@ -75,14 +72,13 @@ export const roll = (match) => void match.session?.command({ type: "RollDice", d
 /** Play what is laid; what is wrong with it is said, and shakes. @param {DiceMatch} match */
 export function play(match) {
   const { state, session } = match;
-  const draft = draftOf(match);
-  if (!draft || isPlanning(match)) return match.session?.refuse([]);
-  if (!isLaid(state)) return match.session?.refuse([state.may.includes("Pass") ? t("dicegame-lay-or-pass") : t("dicegame-lay")]);
+  if (!isMyTurn(state)) return session?.refuse([]);
+  if (!isLaid(state)) return session?.refuse([state.may.includes("Pass") ? t("dicegame-lay-or-pass") : t("dicegame-lay")]);
   const judgement = currentJudgement(state);
   if (judgement?.faults.length) {
-    match.session?.refuse(judgement.sentences);
+    session?.refuse(judgement.sentences);
     shake(match.querySelectorAll(".dice-line.bad, .voice"));
-  } else if (judgement) void session?.command({ type: "PlaceDice", grid: ordered(draft.now) });
+  } else if (judgement) void session?.command({ type: "PlaceDice", grid: ordered(rowsOf(state)) });
   else match.strip.say("news", t("dicegame-judging"));
 }
 
@@ -90,7 +86,7 @@ export function play(match) {
 export function pass(match) {
   if (match.face.help) match.face.help();
   else if (match.state.may.includes("Pass")) void match.session?.command({ type: "Pass" });
-  else match.session?.refuse(draftOf(match) && !isPlanning(match) ? [t("dicegame-lay")] : []);
+  else match.session?.refuse(isMyTurn(match.state) ? [t("dicegame-lay")] : []);
 }
 
 /** Show the next step of a hint: whether there is a play, with which dice, and how. @param {DiceMatch} match */

@@ -44,7 +44,7 @@ function steps(host) {
 
 /** Go a step in what is laid, and say so. @param {MatchScreen} host @param {keyof typeof STEPS_SAID} way */
 export function step(host, way) {
-  if (host.session?.step(way)) host.announce(t(STEPS_SAID[way]));
+  if (host.session?.step(way)) host.announcement = t(STEPS_SAID[way]);
 }
 
 /** The buttons that end a turn; those of the game are left out between games and in a pause. @param {MatchScreen} host */

@@ -8,30 +8,23 @@ import { seatName } from "./names.js";
 /** @import { Seating } from "../messages/socket.d.ts" */
 /** @typedef {{seating: Seating | null}} Seated */
 
+/** What is said of the seat of an event. @type {Record<string, string>} */
+// words: game-event-left game-event-back game-event-hint game-event-pause-asked game-event-pause-ended game-event-given-up
+const OF_A_SEAT = {
+  SeatLeft: "game-event-left",
+  SeatReclaimed: "game-event-back",
+  HintTaken: "game-event-hint",
+  PauseAsked: "game-event-pause-asked",
+  PauseEnded: "game-event-pause-ended",
+  MatchGivenUp: "game-event-given-up",
+};
+
 /** A sentence about an event of any match, or "" for an event without one. @param {Message} event @param {Seated} state @returns {string} */
 export function commonSentence(event, state) {
-  const say = (/** @type {string} */ id, /** @type {number[]} */ seats = [event.seat]) => about(id, seats, state);
-  switch (event.type) {
-    case "MatchEnded":
-      return say("event-match-ended", event.winners);
-    // words: game-event-left game-event-back game-event-hint game-event-pause-asked game-event-pause-ended game-event-given-up
-    case "SeatLeft":
-      return say("game-event-left");
-    case "SeatReclaimed":
-      return say("game-event-back");
-    case "HintTaken":
-      return say("game-event-hint");
-    case "PauseAsked":
-      return say("game-event-pause-asked");
-    case "MatchGivenUp":
-      return say("game-event-given-up");
-    case "Paused":
-      return t("game-event-paused");
-    case "PauseEnded":
-      return say("game-event-pause-ended");
-    default:
-      return "";
-  }
+  if (event.type === "MatchEnded") return about("event-match-ended", event.winners, state);
+  if (event.type === "Paused") return t("game-event-paused");
+  const id = OF_A_SEAT[event.type];
+  return id ? about(id, [event.seat], state) : "";
 }
 
 /** A sentence about seats; the reader's own seat is "you". @param {string} id @param {number[]} seats @param {Seated} state @param {Values} values */

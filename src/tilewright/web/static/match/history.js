@@ -10,24 +10,19 @@ export const begin = (table) => ({ over: table, rows: table, past: [], future: [
 export const lay = (history, rows) =>
   sameRows(rows, history.rows) ? history : { ...history, rows, past: [...history.past, history.rows], future: [] };
 
-/** @template {History} H @param {H} history @returns {H} */
-export function undo(history) {
-  const rows = history.past.at(-1);
-  if (!rows) return history;
-  return { ...history, rows, past: history.past.slice(0, -1), future: [history.rows, ...history.future] };
+/** A step back (-1) or forth (1). @template {History} H @param {H} history @param {number} by @returns {H} */
+function go(history, by) {
+  const all = [...history.past, history.rows, ...history.future];
+  const at = history.past.length + by;
+  return all[at] ? { ...history, past: all.slice(0, at), rows: all[at], future: all.slice(at + 1) } : history;
 }
 
-/** @template {History} H @param {H} history @returns {H} */
-export function redo(history) {
-  const [rows, ...future] = history.future;
-  return rows ? { ...history, rows, past: [...history.past, history.rows], future } : history;
-}
-
-/** The table as the turn began; this can be undone too. @template {History} H @param {H} history @returns {H} */
-export const reset = (history) => lay(history, history.over);
-
-/** The ways from one step to another, by their names. */
-export const STEPS = { undo, redo, reset };
+/** The ways from one step to another, by their names. A reset is laid, so it can be undone too. @type {Record<"undo" | "redo" | "reset", <H extends History>(history: H) => H>} */
+export const STEPS = {
+  undo: (history) => go(history, -1),
+  redo: (history) => go(history, 1),
+  reset: (history) => lay(history, history.over),
+};
 /** The ids of what is said of each. */
 // words: board-undone board-redone board-reset
 export const STEPS_SAID = { undo: "board-undone", redo: "board-redone", reset: "board-reset" };

@@ -1,5 +1,6 @@
 // What the parts of a match screen ask of it and of its state.
 
+import { secondsLeft, timeInWords } from "../parts/clock.js";
 import { seatPicture } from "../parts/people/bot_face.js";
 import { html, nothing } from "../vendor/lit.js";
 import { joinList, t } from "../words.js";
@@ -27,20 +28,33 @@ export function hasCompany({ seating }) {
 export function showAgain(host) {
   const said = host.kind.lastTurns(host);
   if (said) host.kind.playAgain(host);
-  host.announce(said);
+  host.announcement = said;
 }
 
-/** What the last event was, in words. @param {MatchScreen} host */
-export const lastSaid = ({ state, kind }) => state.log.map((entry) => kind.sentence(entry, state)).findLast(Boolean) ?? "";
+/** A key, or several, what it does in words, and that; a text that this returns is announced. @typedef {[keys: string, words: string, does?: () => unknown]} Key */
 
-/** The keys of a screen, each with what it does. @param {import("./match_screen.js").Kind} kind @returns {[string, string][]} */
-export const allKeys = (kind) => [
-  ...kind.keyHelp(),
-  ["c", t("game-keys-clock")],
-  ["l", t("game-keys-last")],
-  ["a", t("game-keys-again")],
-  ["h ?", t("game-keys-help")],
-];
+/** The keys of a screen. @param {MatchScreen} host @returns {Key[]} */
+export function allKeys(host) {
+  const { state, kind } = host;
+  const left = secondsLeft(state.clock);
+  return [
+    ...kind.keys(host),
+    ["c", t("game-keys-clock"), () => (state.clock?.paused ? t("game-paused") : left === null ? t("game-no-clock") : timeInWords(left))],
+    ["l", t("game-keys-last"), () => state.log.map((entry) => kind.sentence(entry, state)).findLast(Boolean) ?? ""],
+    ["a", t("game-keys-again"), () => showAgain(host)],
+    ["h ?", t("game-keys-help"), () => showKeys(host)],
+  ];
+}
+
+/** What a key does on a screen. @param {MatchScreen} host @param {string} key */
+export const actionOf = (host, key) => allKeys(host).find(([keys]) => keys.split(" ").includes(key))?.[2];
+
+/** Show all keys; the list of a board has its own too. @param {MatchScreen} host */
+export function showKeys(host) {
+  const ofBoard = host.querySelector("tw-board")?.querySelector("dialog");
+  if (ofBoard) ofBoard.showModal();
+  else host.show({ open: "keys" });
+}
 
 /** What the felt shows before the first view. @param {MatchScreen} host */
 export function waiting({ seating }) {

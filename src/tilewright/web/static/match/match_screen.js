@@ -12,12 +12,11 @@ import { controls } from "./controls.js";
 import { showEmote } from "./emotes.js";
 import "../parts/people/chat.js";
 import { drawnText, lightPieces } from "../parts/boards/drawn_text.js";
-import { secondsLeft, timeInWords } from "../parts/clock.js";
 import { inLocalTime } from "../parts/dates.js";
 import { FACES } from "./faces.js";
 import { header } from "./header.js";
-import { hasCompany, lastSaid, showAgain, waiting, won } from "./host.js";
-import { isBig } from "./moments.js";
+import { actionOf, hasCompany, waiting, won } from "./host.js";
+import { isBig, isGivenUp } from "./moments.js";
 import { seatName } from "./names.js";
 import { reducedMotion } from "./pace.js";
 import { setRoom } from "./room.js";
@@ -34,20 +33,19 @@ import { log, ticker } from "./ticker.js";
 /** @typedef {"scores" | "rules" | "more" | "keys" | null} Open */
 /** The device that is passed around: it hides the pieces, and plays again with the same people. @typedef {{hide: () => void, rematch: () => Promise<void>}} Device */
 /**
- * What a game adds to the screen; `initial` is what its screen has chosen, `changed` is called after each change of the session, `aside` is
- * above the log, and a felt that ends with a rack has the strip in it (`holdsStrip`).
+ * What a game adds to the screen; `initial` is what its screen has chosen, `connected` is called when it comes onto the page, `changed` after
+ * each change of the session, `aside` is above the log, and a felt that ends with a rack has the strip in it (`holdsStrip`).
  * @template {MatchScreen} [Host=MatchScreen]
  * @template {AnyEntry} [Entry=AnyEntry]
  * @template {AnyState} [State=AnyState]
  * @template [View=any]
- * @typedef {{game: AnyGame, tips: string[], drawing: () => import("../parts/boards/drawn_text.js").Drawing, initial: object, holdsStrip: boolean,
+ * @typedef {{game: AnyGame, tips: string[], drawing: () => import("../parts/boards/drawn_text.js").Drawing, initial: object, holdsStrip: boolean, connected?: (host: Host) => void,
  *   ending: () => {over: string, next: string}, header: (host: Host, view: View) => import("./header.js").Facts, felt: (host: Host, view: View) => unknown,
  *   tools: (host: Host) => unknown, turnButtons: (host: Host) => unknown, aside: (host: Host, view: View) => unknown, speak: (host: Host) => void,
  *   standing: (view: any) => {gained: number[], totals: number[]}, lastTurns: (host: Host) => string, playAgain: (host: Host) => void, scoreCard: (host: Host) => unknown,
- *   keyHelp: () => [string, string][], keyActions: (host: Host) => Record<string, () => unknown>,
- *   keyAnswers: (host: Host) => Record<string, () => string>, focusHand: (host: Host) => unknown, showKeys: (host: Host) => unknown,
+ *   keys: (host: Host) => import("./host.js").Key[], focusHand: (host: Host) => unknown,
  *   showSolution: (host: Host, solution: {table: number[][], dice: number[]}) => void,
- *   changed: (host: Host, after: State, before: State, message: Message) => void, announced: (entry: Entry, own: number | null) => boolean,
+ *   changed: (host: Host, after: State, before: State, message: Message) => void,
  *   sentence: (entry: Entry, state: State) => string, drawnSentence: (entry: Entry, state: State) => unknown,
  *   planNews: (plan: NonNullable<Said["plan"]>, state: State) => string[] | null}} Kind
  */
@@ -60,10 +58,6 @@ const STAYS_MS = 2000;
 /** Draws the session it is given, or one of its own on the connection of the page around it or its own; fires `match` with the id of the next match. */
 export class MatchScreen extends BaseElement {
   static properties = given("match table connection session device face ui room open side unread announcement verification asksEnd big");
-  /** The connection that this screen has opened itself. @type {Connection | null} */
-  #ownConnection = null;
-  /** The session that it has begun itself. @type {Session | null} */
-  #ownSession = null;
   #title = "";
   /** What the strip was last told. @type {Pick<AnyState, "refused" | "told">} */
   #said = { refused: null, told: null };
@@ -83,7 +77,7 @@ export class MatchScreen extends BaseElement {
   connection = null;
   /** @type {Session | null} */
   session = null;
-  /** @type {Device | null} */
+  /** What gives the session, if it is not begun here. @type {Device | null} */
   device = null;
   /** Which parts there are around the table. @type {import("./faces.js").Face} */
   face = FACES.match;
@@ -111,28 +105,28 @@ export class MatchScreen extends BaseElement {
   constructor(kind) {
     super();
     this.kind = kind;
-    this.ui = kind.initial;
     this.strip.addEventListener("dismiss", () => this.session?.dispatch({ type: "refuse", said: null }));
   }
 
   connectedCallback() {
     super.connectedCallback();
-    this.connection ??= this.session?.connection ?? null;
-    if (!this.connection) this.connection = this.#ownConnection = new Connection();
     const { signal } = this;
+    signal.addEventListener("abort", () => this.#leave());
+    this.connection ??= this.session?.connection ?? null;
+    if (!this.connection) {
+      const own = new Connection();
+      this.connection = own;
+      signal.addEventListener("abort", () => {
+        own.close();
+        this.connection = null;
+      });
+    }
     void import("../parts/rules/joker_card.js");
-    this.connection.on("table", (room) => setRoom(this, room, this.#ownConnection !== null), { signal });
+    this.connection.on("table", (room) => setRoom(this, room), { signal });
     addEventListener("keydown", (event) => pressKey(this, event), { signal });
     lightPieces(this, signal);
     for (const type of ["online", "offline"]) this.listen(type, () => this.requestUpdate());
-  }
-
-  disconnectedCallback() {
-    super.disconnectedCallback();
-    this.#leave();
-    if (!this.#ownConnection) return;
-    this.#ownConnection.close();
-    this.connection = this.#ownConnection = null;
+    this.kind.connected?.(this);
   }
 
   /** The match as it is known. @returns {AnyState} */
@@ -158,14 +152,11 @@ export class MatchScreen extends BaseElement {
     const { match, connection } = this;
     if (this.session?.match !== match) this.#leave();
     if (!match || !connection || !this.isConnected || this.#unsubscribe) return;
-    this.session ??= this.#ownSession = new Session(this.kind.game, connection, match);
+    this.session ??= new Session(this.kind.game, connection, match);
     Object.assign(this, { ui: this.kind.initial, open: null });
     this.#unsubscribe = this.session.subscribe((...change) => this.#changed(...change));
     // On one device the screen of the player who ended the game is gone by now.
-    if (this.device && this.over) {
-      this.#celebrates = true;
-      void this.#watchEnd();
-    }
+    if (this.device && this.over) void this.#watchEnd();
   }
 
   render() {
@@ -185,8 +176,10 @@ export class MatchScreen extends BaseElement {
       if (document.querySelector("main:focus-visible")) this.kind.focusHand(this);
     }
     const title = this.querySelector(".turn-heading h1")?.textContent ?? "";
+    const { seat: own, places = [] } = this.seating ?? {};
+    const names = places.flatMap((_, seat) => (seat === own ? [] : [seatName(places, seat)]));
     // The title of the window says whose turn it is, also to those who look at another one.
-    const turn = { title, mine: this.mine, match: this.match, names: others(this) };
+    const turn = { title, mine: this.mine, match: this.match, names };
     if (title !== this.#title) dispatchEvent(new CustomEvent("turn", { detail: turn }));
     this.#title = title;
     if (settings.coach) void import("./coach.js").then(({ coach }) => coach(this, coached(this)));
@@ -205,18 +198,14 @@ export class MatchScreen extends BaseElement {
     Object.assign(this, part);
   }
 
-  /** Announce a text to screen readers. @param {string} text */
-  announce(text) {
-    this.announcement = text;
-  }
-
   #leave() {
     clearTimeout(this.#ending);
     this.#unsubscribe?.();
     this.#unsubscribe = null;
-    if (!this.#ownSession) return;
-    this.#ownSession.stop();
-    this.session = this.#ownSession = null;
+    // A device keeps the sessions that it gives.
+    if (this.device) return;
+    this.session?.stop();
+    this.session = null;
   }
 
   /** @param {AnyState} after @param {AnyState} before @param {Message} message */
@@ -229,16 +218,16 @@ export class MatchScreen extends BaseElement {
     this.kind.changed(this, after, before, message);
     const [ended, was] = [after, before].map(isOver);
     if (ended === was) return;
-    const plays = before.live && after.log.at(-1)?.event.type !== "MatchGivenUp";
-    this.#celebrates = plays;
+    this.#celebrates = false;
     clearTimeout(this.#ending);
-    if (ended && plays) void this.#watchEnd();
+    if (ended && before.live && !isGivenUp(after.log)) void this.#watchEnd();
     else this.open = ended ? "scores" : null;
   }
 
   /** Let the last turn land and the table stay in sight, then show who has won. */
   async #watchEnd() {
     const { match } = this;
+    this.#celebrates = true;
     await landed(this);
     if (this.match !== match || !this.over || !this.isConnected) return;
     clearTimeout(this.#ending);
@@ -282,20 +271,18 @@ const celebrate = (begin) => void (reducedMotion() || import("./celebration.js")
 function inWords({ kind, state }, said) {
   if (!said) return null;
   const { sentences, entries, reasons = [], plan } = said;
-  if (entries)
-    return [...entries.map((entry) => kind.drawnSentence(entry, state)), ...reasons.map((each) => drawnText(each, kind.drawing()))].map(
-      (each) => html`<p>${each}</p>`,
-    );
-  const told = plan ? kind.planNews(plan, state) : sentences?.length ? sentences : [t("game-refused")];
-  return told?.map((each) => html`<p>${drawnText(inLocalTime(each), kind.drawing())}</p>`);
+  const told = plan ? kind.planNews(plan, state) : entries ? reasons : sentences?.length ? sentences : [t("game-refused")];
+  const texts = told?.map((each) => drawnText(inLocalTime(each), kind.drawing()));
+  return texts && [...(entries ?? []).map((entry) => kind.drawnSentence(entry, state)), ...texts].map((each) => html`<p>${each}</p>`);
 }
 
 /** Announce what others did, and celebrate a big turn at its seat, for a moment. @param {MatchScreen} host @param {AnyState} state */
 async function announceNews(host, state) {
   const { kind } = host;
   const own = state.seating?.seat ?? null;
-  const others = state.news.filter((entry) => kind.announced(entry, own));
-  if (others.length) host.announce(others.map((entry) => kind.sentence(entry, state)).join(" "));
+  // What the player rolled is news to them too.
+  const others = state.news.filter(({ event }) => event.seat !== own || event.type === "RollSeen");
+  if (others.length) host.announcement = others.map((entry) => kind.sentence(entry, state)).join(" ");
   const big = state.news.findLast(isBig);
   if (!big) return;
   host.big = big;
@@ -370,7 +357,7 @@ function emote(host, { player, name, preset }) {
   const seat = host.room?.chairs.findIndex((chair) => chair.player === player) ?? -1;
   if (settings.zen || seat < 0 || preset === null) return;
   if (seat === host.seating?.seat) host.show({ side: false });
-  else host.announce(t("game-chat-heard", { name, words: t(`chat-${preset}`) }));
+  else host.announcement = t("game-chat-heard", { name, words: t(`chat-${preset}`) });
   showEmote(host, seat, preset);
 }
 
@@ -380,10 +367,6 @@ const missing = () => html`<section class="card center">
   <a class="button" href=${to("/")}>${t("game-home")}</a>
 </section>`;
 
-/** The names of the others. @param {MatchScreen} host */
-const others = ({ seating }) =>
-  (seating?.places ?? []).flatMap((_, seat) => (seating && seat !== seating.seat ? [seatName(seating.places, seat)] : []));
-
 /** What a coach looks at. @param {MatchScreen} host @returns {import("./coach.js").Now} */
 function coached({ state, over, mine }) {
   const { game, view, draft } = state;
@@ -392,23 +375,11 @@ function coached({ state, over, mine }) {
 
 /** @param {MatchScreen} host @param {KeyboardEvent} event */
 function pressKey(host, event) {
-  const target = targetOf(event);
   const modified = event.ctrlKey || event.metaKey || event.altKey || event.repeat;
-  if (modified || event.defaultPrevented || target.closest?.("input, textarea, select, dialog")) return;
-  const { kind, session } = host;
-  const left = secondsLeft(host.state.clock);
-  /** @type {Record<string, () => string>} */
-  const answers = {
-    c: () => (host.state.clock?.paused ? t("game-paused") : left === null ? t("game-no-clock") : timeInWords(left)),
-    l: () => lastSaid(host),
-    ...kind.keyAnswers(host),
-  };
-  const answer = session && answers[event.key];
-  const action = session && kind.keyActions(host)[event.key];
-  if (event.key === "h" || event.key === "?") kind.showKeys(host);
-  else if (action) action();
-  else if (event.key === "a") showAgain(host);
-  else if (answer) host.announce(answer());
-  else return;
+  if (modified || event.defaultPrevented || targetOf(event).closest("input, textarea, select, dialog")) return;
+  const does = actionOf(host, event.key);
+  if (!does) return;
+  const said = does();
+  if (typeof said === "string") host.announcement = said;
   event.preventDefault();
 }

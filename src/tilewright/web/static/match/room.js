@@ -7,11 +7,8 @@ import { joinList, t } from "../words.js";
 /** @import { MatchScreen } from "./match_screen.js" */
 /** @import { TableShown as Room } from "../messages/socket.d.ts" */
 
-/**
- * Show what has changed at the table of a match. @param {MatchScreen} host @param {Room} room @param {boolean} leads whether the screen
- * leads to the next match by itself
- */
-export function setRoom(host, room, leads) {
+/** Show what has changed at the table of a match; a page of a table leads to the next match by itself. @param {MatchScreen} host @param {Room} room */
+export function setRoom(host, room) {
   if (room.table !== host.table) return;
   const before = host.room;
   const wished = room.chairs.flatMap(({ again, name }, chair) =>
@@ -23,7 +20,7 @@ export function setRoom(host, room, leads) {
   for (const { name, player } of knocks) host.strip.say("news", t("page-room-asks", { name }), answers(room.table, player));
   if (!knocks.length && room.asking.length < (before?.asking.length ?? 0)) host.strip.say("news", null);
   host.room = room;
-  if (leads && room.match && room.match !== host.match && host.over) goToMatch(host, room.match);
+  if (room.match && room.match !== host.match && host.over) goToMatch(host, room.match);
 }
 
 /**
@@ -35,10 +32,7 @@ export async function rematch(host, withoutOthers = false) {
   if (!seating) return;
   if (device) return device.rematch();
   try {
-    if (table)
-      return void (await request(`/api/tables/${table}/rematch`, {
-        body: { without_others: withoutOthers },
-      }));
+    if (table) return void (await request(`/api/tables/${table}/rematch`, { body: { without_others: withoutOthers } }));
     const bots = seating.places.flatMap(({ bot }) => bot ?? []);
     const body = { rules: seating.rules, house: seating.house, bots };
     goToMatch(host, (await request("/api/matches", { body })).match);

@@ -1,6 +1,6 @@
 // One match as this page knows it: a store without a document. It owns the state, what is laid, and every command.
 
-import { canArrange, due, initial, isJudged, isLaid, reduce } from "./state.js";
+import { due, initial, isJudged, isLaid, isMyTurn, reduce } from "./state.js";
 
 /** @import { Message } from "./types.js" */
 /** @import { Outgoing } from "../messages/socket.d.ts" */
@@ -34,9 +34,9 @@ export class Session {
 
   /**
    * @param {AnyGame} game @param {Carrier} connection @param {string} match
-   * @param {Drawer | null} [drawer] null keeps nothing over a reload
+   * @param {() => Drawer | undefined} [drawer] no drawer keeps nothing over a reload; asking for the tab's fails where storage is disabled
    */
-  constructor(game, connection, match, drawer = drawerOfTab()) {
+  constructor(game, connection, match, drawer = () => globalThis.sessionStorage) {
     this.connection = connection;
     this.match = match;
     this.#drawer = drawer;
@@ -77,14 +77,16 @@ export class Session {
     this.#schedule();
   }
 
-  /** Lay pieces; what cannot be laid now is ignored. @param {number[][]} rows @returns {boolean} whether anything has changed */
+  /** Lay pieces; what cannot be laid now is ignored. @param {number[][]} rows */
   arrange(rows) {
-    return this.#arranged({ type: "arranged", rows });
+    this.dispatch({ type: "arranged", rows });
   }
 
   /** Go a step back or forth in what is laid, or to its beginning. @param {"undo" | "redo" | "reset"} way @returns {boolean} whether anything has changed */
   step(way) {
-    return this.#arranged({ type: "step", way });
+    const before = this.state;
+    this.dispatch({ type: "step", way });
+    return this.state.draft !== before.draft;
   }
 
   /** Send a command, unless one waits; a refusal is said. @param {Message} command @returns {Promise<boolean>} whether it was carried out */
@@ -106,16 +108,8 @@ export class Session {
 
   /** Order the rack. @param {number[]} tiles */
   order(tiles) {
-    this.#order = this.connection.state === "open" ? null : tiles;
-    this.connection.send({ type: "order", tiles });
+    this.#order = this.connection.send({ type: "order", tiles }) ? null : tiles;
     this.dispatch({ type: "order", tiles });
-  }
-
-  /** @param {Message} message @returns {boolean} */
-  #arranged(message) {
-    const before = this.state;
-    if (canArrange(before)) this.dispatch(message);
-    return this.state.draft !== before.draft;
   }
 
   /** @param {Message} message of the server */
@@ -140,7 +134,7 @@ export class Session {
   #restore() {
     this.#restored = true;
     try {
-      this.dispatch({ type: "restored", ...JSON.parse(this.#drawer?.getItem(this.#key) ?? "{}") });
+      this.dispatch({ type: "restored", ...JSON.parse(this.#drawer()?.getItem(this.#key) ?? "{}") });
     } catch {
       return; // Storage is disabled: the server has the draft.
     }
@@ -149,14 +143,14 @@ export class Session {
   /** A draft that the server may not have, and every plan, outlives a reload of this tab. */
   #store() {
     const { game, view, draft } = this.state;
-    if (!view || !this.#restored || !this.#drawer) return;
+    if (!view || !this.#restored) return;
     const kept = draft && (isLaid(this.state) || draft.planned);
     const { rows, over, planned, stored } = draft ?? {};
     const turn = game.turnKey(view);
     try {
-      if (!kept) return this.#drawer.removeItem(this.#key);
+      if (!kept) return this.#drawer()?.removeItem(this.#key);
       const text = JSON.stringify({ turn, game: view.game, seat: view.seat, rows, over, planned, stored });
-      this.#drawer.setItem(this.#key, text);
+      this.#drawer()?.setItem(this.#key, text);
     } catch {
       return; // Storage is disabled: the server has the draft a moment later.
     }
@@ -168,43 +162,29 @@ export class Session {
     const message = due(this.state);
     if (!message || this.connection.state !== "open" || this.#ended.signal.aborted) return;
     const last = this.#sent;
-    const same = last && sameQuestion(last.message, message);
+    const alike = last?.message.type === message.type && last.message.after === message.after;
+    const same = alike && last.message.rows === message.rows;
     if (same && (last.answered || isJudged(this.state))) return;
     // One plan at a time, so that it is known what an answer is about.
-    const asks = message.type === "plan" && last?.message.type === "plan" && last.message.after === message.after;
-    const waits = same || (asks && !last.answered);
+    const waits = same || (alike && message.type === "plan" && !last.answered);
     const at = (last?.at ?? 0) + (waits ? ANSWERED_WITHIN_MS : SEND_EVERY_MS);
-    this.#timer = setTimeout(() => this.#send(), Math.max(0, at - Date.now()));
-  }
-
-  #send() {
-    const message = due(this.state);
-    if (!message || this.connection.state !== "open") return;
-    this.#sent = { message, at: Date.now(), answered: false };
-    this.connection.send(message);
-    this.#schedule();
+    const send = () => {
+      this.#sent = { message, at: Date.now(), answered: false };
+      this.connection.send(message);
+      this.#schedule();
+    };
+    this.#timer = setTimeout(send, Math.max(0, at - Date.now()));
   }
 }
-
-/** @param {Message} one @param {Message} other */
-const sameQuestion = (one, other) => one.type === other.type && one.rows === other.rows && one.after === other.after;
 
 /** Whether a view is one that can be shown: whole, and in turn only if its seat is. @param {AnyGame} game @param {Message} message */
 function isFit(game, { seq, view, may = [] }) {
   const whole = Number.isInteger(seq) && Array.isArray(view?.to_move) && game.isWhole(view);
-  return whole && (!game.lays(may) || view.to_move.includes(view.seat));
+  return whole && (!isMyTurn({ may }) || view.to_move.includes(view.seat));
 }
 
 /** What a request that failed answers: its sentence, if it has one for people. @param {Error & {status?: number}} error @returns {Message} */
 function failed(error) {
   if (error.status === undefined) globalThis.reportError?.(error);
   return { type: "refused", sentences: error.status === undefined ? [] : [error.message] };
-}
-
-function drawerOfTab() {
-  try {
-    return globalThis.sessionStorage ?? null;
-  } catch {
-    return null;
-  }
 }

@@ -10,7 +10,7 @@ import { html, nothing } from "../vendor/lit.js";
 import { joinList, t } from "../words.js";
 import { about } from "./events.js";
 import { timeOut } from "./header.js";
-import { allKeys, hasCompany, won } from "./host.js";
+import { allKeys, hasCompany, showKeys, won } from "./host.js";
 import { isGivenUp } from "./moments.js";
 import { opponents } from "./opponents.js";
 import { podium, story } from "./podium.js";
@@ -207,7 +207,7 @@ function more(host) {
       }
       ${act("ComeBack", t("game-come-back"))} ${act("StepAway", t("game-step-away"))}
       ${may.includes("EndMatch") ? endButton(host) : nothing} ${hasCompany(host) || clock?.deadline ? act("AskPause", t("game-pause")) : nothing} ${act("GoOn", clock?.paused ? t("game-go-on") : t("game-pause-no-longer"))}
-      <button @click=${() => [host.show({ open: null }), host.kind.showKeys(host)]}>${t("game-keys")}</button>
+      <button @click=${() => [host.show({ open: null }), showKeys(host)]}>${t("game-keys")}</button>
       <a class="button" href=${to("/")}>${t("game-home")}</a>
     </div>
     ${opponents(host.seating)}`;
@@ -222,5 +222,5 @@ function endButton(host) {
 /** @param {Host} host */
 function keys(host) {
   return html`<h2>${t("game-keys-title")}</h2>
-    <dl class="key-list">${allKeys(host.kind).map(([key, action]) => html`<dt>${key}</dt><dd>${action}</dd>`)}</dl>`;
+    <dl class="key-list">${allKeys(host).map(([key, action]) => html`<dt>${key}</dt><dd>${action}</dd>`)}</dl>`;
 }

@@ -29,16 +29,17 @@ import { isGivenUp } from "./moments.js";
  *   refused: Said | null, told: Said | null, waiting: Waiting | null, line: "open" | "slow" | "down"}} Shared
  */
 /**
- * What a game adds. `lays` says whether a turn may be laid now, `fits` whether rows hold the whole table and otherwise only the
- * player's pieces, `isAbout` whether a judgement is about rows, `keeps` whether it still holds after another view,
- * `isWhole` whether a view has all that is drawn of it.
+ * What a game adds. `fits` says whether rows hold the whole table and otherwise only the player's pieces, `isAbout` whether a judgement
+ * is about rows, `keeps` whether it still holds after another view, `isWhole` whether a view has all that is drawn of it. `tell` adds an
+ * event to what the events before it have told. `sounds` has those of events, the most important first; `deal` is any deal.
  * @template {AnyView} V
  * @template {AnyEntry} E
  * @template {object} X
- * @typedef {{initial: X, table: (view: V) => Rows, turnKey: (view: V) => string, lays: (may: string[]) => boolean, isOver: (view: V) => boolean,
+ * @typedef {{initial: X, table: (view: V) => Rows, turnKey: (view: V) => string, isOver: (view: V) => boolean,
  *   canArrange: (view: V) => boolean, fits: (view: V, rows: Rows) => boolean, isAbout: (judgement: Judgement, rows: Rows) => boolean,
- *   keeps: (before: V, after: V) => boolean, isWhole: (view: V) => boolean, addEvents: (state: Shared<V, E> & X, seq: number, events: Message[]) => Partial<Shared<V, E>> & X,
- *   penalties: (news: E[], seat: number) => E[], soundOf: (kinds: Set<string>, news: E[]) => Sound | null}} Game
+ *   keeps: (before: V, after: V) => boolean, isWhole: (view: V) => boolean,
+ *   tell: (told: X, event: Message, at: {seq: number, own: number | null, live: boolean}) => {told: X, entry: E},
+ *   sounds: Record<string, Sound>}} Game
  */
 /** @typedef {Shared<AnyView, AnyEntry>} AnyState */
 /** @typedef {Game<any, any, any>} AnyGame */
@@ -118,8 +119,8 @@ const CHANGES = {
   line: (state, { line }) => (line === state.line ? null : { line }),
 };
 
-/** Whether it is the player's turn to lay. @param {AnyState} state */
-export const isMyTurn = ({ game, may }) => game.lays(may);
+/** Whether it is the player's turn to lay. @param {{may: string[]}} state */
+export const isMyTurn = ({ may }) => may.includes("PlayTiles") || may.includes("PlaceDice");
 
 /** Whether the player is to lay, or to roll. @param {AnyState} state */
 export const isToMove = (state) => state.view?.seat != null && (isMyTurn(state) || state.may.includes("RollDice"));
@@ -169,7 +170,7 @@ export function isPlayable(state) {
 /** The table as it is shown: with what the player has laid. @param {AnyState} state @returns {Rows} */
 export const rowsOf = (state) => (state.draft && !isOutdated(state) ? state.draft.rows : tableOf(state));
 
-/** What the server must be sent or asked about what is laid, or null. @param {AnyState} state @returns {Incoming | null} */
+/** What the server must be sent or asked about what is laid, or null. @param {AnyState} state @returns {Extract<Incoming, {type: "draft" | "plan"}> | null} */
 export function due(state) {
   const { draft, seq, viewSeq, live } = state;
   // Between events and their view nobody knows whose turn it is.
@@ -186,15 +187,28 @@ export function due(state) {
 export function soundBetween(before, after) {
   if (!before.live || !after.live) return null;
   if (before.news === after.news) return isToMove(after) && !isToMove(before) ? "turn" : null;
-  return after.game.soundOf(new Set(after.news.map(({ event }) => event.type)), after.news);
+  const kinds = new Set(after.news.map(({ event }) => (event.deal ? "deal" : event.type)));
+  return Object.entries(after.game.sounds).find(([kind]) => kinds.has(kind))?.[1] ?? null;
 }
 
 /** @param {AnyState} state @param {Message} message @returns {Partial<AnyState>} */
 function addEvents(state, { seq, events }) {
-  const change = state.game.addEvents(state, seq, events);
+  const { game, live } = state;
   const own = state.seating?.seat ?? null;
-  const entries = own === null ? [] : state.game.penalties(change.news ?? [], own);
-  return { ...change, seq, ...(entries.length ? { refused: { entries, reasons: state.refused?.reasons } } : {}) };
+  const first = seq - events.length + 1;
+  /** @type {AnyEntry[]} */
+  const news = [];
+  // A message from the first event on replaces everything.
+  let now = first === 1 ? game.initial : state;
+  for (const [place, event] of events.entries()) {
+    const { told, entry } = game.tell(event.deal ? game.initial : now, event, { seq: first + place, own, live });
+    now = told;
+    news.push(entry);
+  }
+  const log = [...state.log.filter((entry) => entry.seq < first), ...news];
+  const entries = live ? news.filter(({ event }) => event.seat === own && (event.penalty || event.type.startsWith("Time"))) : [];
+  const refused = entries.length ? { entries, reasons: state.refused?.reasons } : state.refused;
+  return { ...now, seq, log, news: live ? news : [], refused };
 }
 
 /** @param {AnyState} state @param {Message} message @returns {Partial<AnyState>} */
@@ -217,19 +231,17 @@ function carried(state, next, sameTurn) {
   // A turn that ends without its plan gives the plan up.
   const lost = isMyTurn(state) && !sameTurn;
   if (draft.planned && !sameRows(draft.rows, draft.over) && !lost && isPlannable(next, before)) {
-    const holds = !isOutdated(next) && game.keeps(before, next.view);
-    return promoted({ ...next, judgement: holds ? state.judgement : null }, holds);
+    return isOutdated(next) || !game.keeps(before, next.view) ? { judgement: null } : promoted(next);
   }
   const fits = sameTurn && game.fits(next.view, draft.rows);
   // A draft belongs to the event it follows, so it must be sent again after another event.
   return { draft: fits ? { ...draft, stored: false, heard: false } : null, judgement: null };
 }
 
-/** What is laid changes: a draft of the turn, or a plan while others play. @param {AnyState} state @param {(before: Draft) => Draft} change @returns {Partial<AnyState> | null} */
+/** What is laid changes: a draft of the turn, or a plan while others play. @param {AnyState} state @param {(before: History) => History} change @returns {Partial<AnyState> | null} */
 function arranged(state, change) {
-  if (!state.view) return null;
-  const fresh = { ...begin(tableOf(state)), planned: false, stored: false, heard: false };
-  const before = isOutdated(state) ? fresh : (state.draft ?? fresh);
+  if (!canArrange(state)) return null;
+  const before = state.draft && !isOutdated(state) ? state.draft : begin(tableOf(state));
   const after = change(before);
   if (after === before) return null;
   return { draft: { ...after, planned: canPlan(state), stored: false, heard: false }, refused: null };
@@ -248,27 +260,25 @@ const isPlannable = (state, plan) => !isOver(state) && state.view?.game === plan
 
 /** The state with a plan as the server has fitted it to the table. @param {AnyState} state @param {Message} message @returns {Partial<AnyState> | null} */
 function setPlan(state, message) {
-  const { seq, question, rows, judgement = null } = message;
+  const { seq, question, judgement = null } = message;
   const { draft } = state;
   if (seq !== state.seq || !draft || question !== draft.rows) return null;
   const table = tableOf(state);
   const told = { plan: /** @type {PlanAnswer & Message} */ (message) };
-  if (sameRows(rows, table)) return { draft: null, judgement: null, told };
-  const stays = sameRows(rows, draft.rows);
-  const kept = isOutdated(state) ? { past: [table], future: [] } : {};
-  const fitted = { ...draft, rows: stays ? draft.rows : rows, over: table, ...kept };
-  return { ...promoted({ ...state, draft: fitted, judgement }, true), told };
+  if (sameRows(message.rows, table)) return { draft: null, judgement: null, told };
+  const rows = sameRows(message.rows, draft.rows) ? draft.rows : message.rows;
+  const steps = isOutdated(state) ? { past: [table], future: [] } : {};
+  return { ...promoted({ ...state, draft: { ...draft, rows, over: table, ...steps }, judgement }), told };
 }
 
 /**
- * In the player's turn a plan is the draft. One with faults stays private until it is touched: when the time is up, a
- * wrong draft may cost more than none.
- * @param {AnyState} state @param {boolean} answered whether the server has judged it, or is too busy to @returns {Partial<AnyState>}
+ * In the player's turn a plan that lies on the table is the draft, also if the server is too busy to judge it. One with faults stays
+ * private until it is touched: when the time is up, a wrong draft may cost more than none.
+ * @param {AnyState} state @returns {Partial<AnyState>}
  */
-function promoted(state, answered) {
+function promoted(state) {
   const { draft, judgement } = state;
-  const fine = answered && !isOutdated(state) && !judgement?.faults.length;
-  return { draft: draft && isMyTurn(state) && fine ? { ...draft, planned: false } : draft, judgement };
+  return { draft: draft && isMyTurn(state) && !judgement?.faults.length ? { ...draft, planned: false } : draft, judgement };
 }
 
 /** The table as a seat arranges it: another one, or the player in another window. @param {AnyState} state @param {Message} message @returns {Partial<AnyState> | null} */

@@ -5,6 +5,7 @@ import { matchScreen } from "../dom.js";
 import { BoardConnection } from "../match/board_connection.js";
 import { turnButton } from "../match/controls.js";
 import { FACES } from "../match/faces.js";
+import { actionOf } from "../match/host.js";
 import { iconButton } from "../match/icon_buttons.js";
 import { isFine } from "../match/state.js";
 import { drawnText } from "../parts/boards/drawn_text.js";
@@ -26,6 +27,8 @@ import { language, t } from "../words.js";
 // A puzzle with at most this number of tiles has larger ones.
 const FEW = 24;
 const LARGER = 1.5;
+// The keys of commands that only a match has.
+const OTHER_COMMANDS = "dk";
 
 /** Judges drafts and answers at the address of a puzzle. */
 class PuzzleConnection extends BoardConnection {
@@ -111,7 +114,10 @@ const withVoice = ({ kind, pieces }, page) => ({
   ...kind,
   tools: () => (page.help ? iconButton("hint", t("game-hint"), page.help) : nothing),
   turnButtons: page.buttons,
-  keyActions: (host) => ({ e: kind.keyActions(host).e, i: () => page.help?.() }),
+  keys: (host) =>
+    kind
+      .keys(host)
+      .map(([key, words, does]) => [key, words, OTHER_COMMANDS.includes(key) ? undefined : key === "i" ? () => page.help?.() : does]),
   speak(host) {
     kind.speak(host);
     host.strip.say("idle", page.advice);
@@ -121,7 +127,7 @@ const withVoice = ({ kind, pieces }, page) => ({
 
 /** The button that gives what is laid as the answer. @param {MatchScreen} host */
 export const playButton = (host) =>
-  turnButton(host, { look: "play primary", words: t("game-play"), ready: isFine(host.state), does: host.kind.keyActions(host).e });
+  turnButton(host, { look: "play primary", words: t("game-play"), ready: isFine(host.state), does: () => actionOf(host, "e")?.() });
 
 /** Mark the pieces of a hint, and show its steps on the felt. @param {PuzzlePage} page */
 export async function showHint(page) {

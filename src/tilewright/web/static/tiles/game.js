@@ -29,7 +29,6 @@ export const game = {
   table: ({ table }) => table,
   // Leaving or asking for a pause does not start a new turn.
   turnKey: (view) => `${view.game} ${view.turns} ${view.to_move}`,
-  lays: (may) => may.includes("PlayTiles"),
   isOver: ({ shown }) => shown.length > 0,
   canArrange: () => true,
   fits(view, rows) {
@@ -42,80 +41,50 @@ export const game = {
   },
   keeps: () => true,
   isWhole: ({ table, rack, shown, counts }) => [table, rack, shown, counts].every(Array.isArray),
-  addEvents,
-  penalties: (news, seat) => news.filter(({ event }) => event.seat === seat && (event.type === "TimeOutSeen" || event.penalty)),
-  soundOf(kinds, news) {
-    if (kinds.has("GameEnded")) return "ended";
-    if (news.some(({ event }) => event.deal)) return "dealt";
-    if (kinds.has("TilesPlayed")) return "laid";
-    return kinds.has("DrawSeen") || kinds.has("TimeOutSeen") ? "drawn" : null;
-  },
+  tell,
+  sounds: { GameEnded: "ended", deal: "dealt", TilesPlayed: "laid", DrawSeen: "drawn", TimeOutSeen: "drawn" },
 };
 
 /** Who has drawn tiles just now; at a deal everybody has. @param {State} state @returns {import("./board/playback.js").Draw[]} */
-export const draws = ({ news, seating }) =>
-  news.flatMap(({ seq, event }) => {
-    const seats = event.deal
-      ? (seating?.places.map((_, seat) => seat) ?? [])
-      : DRAW_EVENTS.has(event.type) && event.count
-        ? [event.seat]
-        : [];
-    return seats.map((seat) => ({ seq, seat }));
-  });
+export function draws({ news, seating }) {
+  const seats = seating?.places.map((_, seat) => seat) ?? [];
+  const draw = (/** @type {Message} */ event, /** @type {number} */ seat) =>
+    event.deal || (DRAW_EVENTS.has(event.type) && event.count && event.seat === seat);
+  return news.flatMap(({ seq, event }) => seats.filter((seat) => draw(event, seat)).map((seat) => ({ seq, seat })));
+}
+
+/** The longest row, the first one of several. @param {Rows} rows @returns {number[]} */
+const longest = (rows) => rows.reduce((best, row) => (row.length > best.length ? row : best), []);
 
 /** The pieces that changed rows between two tables; the largest part of a split row did not move. @param {Rows} before @param {Rows} after */
 export function movedPieces(before, after) {
   const from = new Map(before.flatMap((row, place) => row.map((piece) => [piece, place])));
-  /** @type {Map<number, number[]>} */
-  const stayed = new Map();
-  for (const row of after) {
-    /** @type {Map<number, number[]>} */
-    const parts = new Map();
-    for (const piece of row) {
-      const place = from.get(piece);
-      if (place !== undefined) parts.set(place, [...(parts.get(place) ?? []), piece]);
-    }
-    // A row continues at most one old row: the one that most of its pieces come from.
-    const [best] = [...parts].sort(([, one], [, other]) => other.length - one.length);
-    if (best && best[1].length > (stayed.get(best[0])?.length ?? 0)) stayed.set(...best);
-  }
-  const same = new Set([...stayed.values()].flat());
+  // A row continues at most one old row: the one that most of its pieces come from.
+  const stayed = after.map((row) => {
+    const old = row.filter((piece) => from.has(piece));
+    return longest(old.map((piece) => old.filter((other) => from.get(other) === from.get(piece))));
+  });
+  const same = new Set(before.flatMap((_, place) => longest(stayed.filter(([first]) => from.get(first) === place))));
   return after.flat().filter((piece) => !same.has(piece));
 }
 
-/** @param {State} state @param {number} seq @param {Message[]} events */
-function addEvents(state, seq, events) {
-  const first = seq - events.length + 1;
-  let { table, opened, changed, drawn, plays } = first === 1 ? NOTHING : state;
-  const own = state.seating?.seat ?? null;
-  /** @type {Entry[]} */
-  const entries = [];
-  events.forEach((event, place) => {
-    const freed = Boolean(event.played) && freesJoker(table, event.table, (piece) => !number(piece));
-    if (event.deal) ({ table, opened, changed, drawn, plays } = NOTHING);
-    let how = "";
-    if (event.table) {
-      const other = movedPieces(table, event.table);
-      how = effect(event, { table, opened, other });
-      // Changes of others stay marked until the player's turn is over; spectators see those of the last turn.
-      changed = new Set([...(own === null ? [] : changed), ...other]);
-      const play = {
-        seq: first + place,
-        seat: event.seat,
-        before: table,
-        after: event.table,
-        live: state.live,
-      };
-      if (event.seat !== own) plays = [...(own === null ? [] : plays), play];
-      if (event.played) opened = new Set([...opened, event.seat]);
-      table = event.table;
-    }
-    if (own !== null && event.seat === own && TURN_EVENTS.has(event.type))
-      [changed, drawn, plays] = [new Set(), new Set(event.tiles ?? event.drawn ?? []), []];
-    entries.push({ seq: first + place, event, how, freed });
-  });
-  const log = [...state.log.filter((entry) => entry.seq < first), ...entries];
-  return { table, opened, changed, drawn, plays, log, news: state.live ? entries : [] };
+/** @type {Game<View, Entry, Told>["tell"]} */
+function tell({ table, opened, changed, drawn, plays }, event, { seq, own, live }) {
+  const freed = Boolean(event.played) && freesJoker(table, event.table, (piece) => !number(piece));
+  let how = "";
+  if (event.table) {
+    const other = movedPieces(table, event.table);
+    how = effect(event, { table, opened, other });
+    // Changes of others stay marked until the player's turn is over; spectators see those of the last turn.
+    changed = new Set([...(own === null ? [] : changed), ...other]);
+    const play = { seq, seat: event.seat, before: table, after: event.table, live };
+    if (event.seat !== own) plays = [...(own === null ? [] : plays), play];
+    if (event.played) opened = new Set([...opened, event.seat]);
+    table = event.table;
+  }
+  if (own !== null && event.seat === own && TURN_EVENTS.has(event.type))
+    [changed, drawn, plays] = [new Set(), new Set(event.tiles ?? event.drawn ?? []), []];
+  return { told: { table, opened, changed, drawn, plays }, entry: { seq, event, how, freed } };
 }
 
 /** What an event did to the table. @param {Message} event @param {{table: Rows, opened: Set<number>, other: number[]}} before */

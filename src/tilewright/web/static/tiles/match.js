@@ -12,7 +12,6 @@ import { canArrange, canPlan, isGameOver, isJudged, isLaid, isMyTurn, rowsOf } f
 import { changeSettings, settings } from "../settings.js";
 import { html, nothing } from "../vendor/lit.js";
 import { t } from "../words.js";
-import { focusRack, showKeys } from "./board/board.js";
 import { draws, game } from "./game.js";
 import { drawnSentence, sentence } from "./log.js";
 import { header, speak, tools, turnButtons } from "./screen.js";
@@ -57,7 +56,7 @@ function felt(host, view) {
     .people=${host.face.top ? people(state, /** @type {Entry | null} */ (host.big)) : null}
     .drawn=${state.drawn}
     .hinted=${host.ui.hinted}
-    .otherKeys=${allKeys(host.kind)}
+    .otherKeys=${allKeys(host)}
     .order=${state.order}
     .sorting=${settings.sorting}
     .strip=${host.strip}
@@ -68,7 +67,7 @@ function felt(host, view) {
     @step=${(/** @type {CustomEvent} */ { detail }) => step(host, detail)}
     @order=${(/** @type {CustomEvent} */ { detail }) => host.session?.order(detail)}
     @sorting=${(/** @type {CustomEvent} */ { detail }) => changeSettings({ sorting: detail })}
-    @announce=${(/** @type {CustomEvent} */ { detail }) => host.announce(detail)}
+    @announce=${(/** @type {CustomEvent} */ { detail }) => (host.announcement = detail)}
     @notice=${refuse}
     @why=${refuse}
     @choose=${(/** @type {CustomEvent} */ { detail }) => choose(host, { chosen: detail })}
@@ -102,30 +101,18 @@ export const kind = {
   standing: ({ scores, totals }) => ({ gained: scores[scores.length - 1], totals }),
   playAgain: (host) => boardOf(host)?.playAgain(),
   scoreCard: ({ state }) => html`<tw-scores .state=${state} .counting=${isGameOver(state)}></tw-scores>`,
-  keyHelp: () => [
-    ["d", t("game-keys-draw")],
-    ["e", t("game-keys-play")],
-    ["i", t("game-hint")],
-    ["r", t("game-keys-rack")],
-    ["p", t("game-keys-pool")],
-  ],
-  keyActions: (host) => ({
-    d: () => giveUp(host),
-    e: () => play(host),
-    i: () => isMyTurn(host.state) && hasHints(host.state) && startHint(host),
-  }),
-  keyAnswers: ({ state: { view } }) => ({
-    r: () => t("game-key-rack", { count: view?.rack.length ?? 0, pieces: piecesInWords(view?.rack ?? []) }),
-    p: () => t("game-key-pool", { count: view?.pool ?? 0 }),
-  }),
-  focusHand(host) {
-    const board = boardOf(host);
-    if (board) void focusRack(board);
+  keys(host) {
+    const { rack = [], pool = 0 } = host.state.view ?? {};
+    return [
+      ["d", t("game-keys-draw"), () => giveUp(host)],
+      ["e", t("game-keys-play"), () => play(host)],
+      ["i", t("game-hint"), () => isMyTurn(host.state) && hasHints(host.state) && startHint(host)],
+      ["r", t("game-keys-rack"), () => t("game-key-rack", { count: rack.length, pieces: piecesInWords(rack) })],
+      ["p", t("game-keys-pool"), () => t("game-key-pool", { count: pool })],
+    ];
   },
-  // One list has all keys.
-  showKeys: (host) => (boardOf(host) ? showKeys(host) : host.show({ open: "keys" })),
+  focusHand: (host) => boardOf(host)?.focusRack(),
   showSolution: (host, { table }) => host.session?.arrange(table),
-  announced: ({ event }, own) => event.seat !== own,
   planNews: (plan) => planNews("game", plan, piecesInWords),
   changed(host, after) {
     if (!isMyTurn(after)) endHint(host);

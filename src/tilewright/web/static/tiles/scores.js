@@ -2,6 +2,7 @@
 
 import { BaseElement, classNames, given } from "../base_element.js";
 import { seatTitle } from "../match/names.js";
+import { reducedMotion } from "../match/pace.js";
 import { isGameOver } from "../match/state.js";
 import { points } from "../parts/text.js";
 import { html, nothing } from "../vendor/lit.js";
@@ -22,7 +23,7 @@ export class ScoresElement extends BaseElement {
   shownPart = 1;
 
   firstUpdated() {
-    if (!this.counting || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+    if (!this.counting || reducedMotion()) return;
     const began = performance.now();
     const step = () => {
       this.shownPart = Math.min(1, (performance.now() - began) / COUNTING_MS);

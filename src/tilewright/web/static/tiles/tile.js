@@ -1,5 +1,6 @@
 // A tile: a number with the mark of its color, or a joker with what it stands for.
 
+import { classNames } from "../base_element.js";
 import { faceInWords, JOKERS, MARKS } from "../parts/boards/faces.js";
 import { html, nothing, svg } from "../vendor/lit.js";
 import { joinList, t } from "../words.js";
@@ -19,20 +20,14 @@ const WIDTHS = { 10: 31.5, 11: 25.5, 12: 29.5, 13: 29.5 };
 
 /** A tile as a button of felt or rack. @param {number} piece @param {Look} look */
 export function tileButton(piece, look) {
-  const states = [
-    look.chosen && "chosen",
-    look.fresh && "fresh",
-    look.changed && "changed",
-    look.drawn && "drawn",
-    look.hinted && "hinted",
-  ];
-  const classes = ["tile", letter(piece), ...states].filter(Boolean).join(" ");
+  const { chosen, fresh, changed, drawn, hinted } = look;
+  const classes = classNames({ tile: true, [letter(piece)]: true, chosen, fresh, changed, drawn, hinted });
   return html`<button
     type="button"
     class=${classes}
     data-piece=${piece}
     tabindex=${look.reached ? 0 : -1}
-    aria-pressed=${look.chosen ? "true" : "false"}
+    aria-pressed=${chosen ? "true" : "false"}
     aria-label=${label(piece, look)}
   >
     ${tilePicture(piece, look.stands ?? [])}

@@ -12,10 +12,10 @@ import { shakeWrong } from "./board/board.js";
 /** @import { State } from "./game.js" */
 /** @import { TilesMatch } from "./match.js" */
 /**
- * What is chosen on the screen: whether a hint is asked for and the tiles that it names, the tiles that are taken up, the turn in which the player was
+ * What is chosen on the screen: whether a hint is asked for and the tiles that it names, the tiles that are taken up, the event after which the player was
  * warned that the draft is lost, the draft to play as soon as it is judged, the draft that the player is asked about because it may cost a
  * penalty, and whether the player has once agreed to that.
- * @typedef {{hinting: boolean, hinted: Set<number>, chosen: number[], warned: string, wanted: number[][] | null, asked: number[][] | null,
+ * @typedef {{hinting: boolean, hinted: Set<number>, chosen: number[], warned: number | null, wanted: number[][] | null, asked: number[][] | null,
  *   agreed: boolean}} Chosen
  */
 
@@ -26,7 +26,7 @@ export const NOTHING = {
   hinting: false,
   hinted: new Set(),
   chosen: [],
-  warned: "",
+  warned: null,
   wanted: null,
   asked: null,
   agreed: false,
@@ -41,11 +41,10 @@ export const boardOf = (host) => host.querySelector("tw-board");
 /** End the turn without playing, or ask how to play; the first try warns that the draft is lost. @param {TilesMatch} host */
 export function giveUp(host) {
   const { state } = host;
-  const turn = `${state.seq}`;
   if (!isMyTurn(state)) return host.session?.refuse(objections(state));
   if (host.face.help) return host.face.help();
-  if (isLaid(state) && host.ui.warned !== turn) {
-    choose(host, { warned: turn });
+  if (isLaid(state) && host.ui.warned !== state.seq) {
+    choose(host, { warned: state.seq });
     // A refusal would be heard first, and the warning not at all.
     host.session?.dispatch({ type: "refuse", said: null });
     host.strip.say("refused", null);
@@ -56,9 +55,6 @@ export function giveUp(host) {
 
 /** Whether the player is asked about the draft that lies there. @param {TilesMatch} host */
 export const isAsked = ({ ui, state }) => ui.asked !== null && ui.asked === state.draft?.rows && isPlayable(state);
-
-/** Whether the player must agree first to a turn that may cost a penalty. @param {TilesMatch} host */
-const mustAgree = ({ ui, state }) => state.ending.penalty !== null && settings.warns && !ui.agreed && !isFine(state);
 
 /** Ask whether to play what may cost a penalty; the focus goes to the answer that costs nothing. @param {TilesMatch} host */
 async function ask(host) {
@@ -77,8 +73,10 @@ export function play(host) {
   const { state } = host;
   if (host.ui.wanted) choose(host, { wanted: null });
   if (isPlayable(state)) {
-    if (mustAgree(host) && !isAsked(host)) return void ask(host);
-    choose(host, { asked: null, agreed: host.ui.agreed || isAsked(host) });
+    const agreed = host.ui.agreed || isAsked(host);
+    // The player must agree first to a turn that may cost a penalty.
+    if (state.ending.penalty !== null && settings.warns && !agreed && !isFine(state)) return void ask(host);
+    choose(host, { asked: null, agreed });
     return void endTurn(host, { type: "PlayTiles", table: state.draft?.rows });
   }
   const wrong = objections(state);
@@ -114,10 +112,8 @@ export const endHint = (host) => {
 export function objections(state) {
   const { view, seating, judgement } = state;
   if (!view || !seating) return [t("game-refused")];
-  if (!isMyTurn(state))
-    return [
-      isGameOver(state) || !view.to_move.length ? t("game-over") : t("game-not-yet", { name: seatName(seating.places, view.to_move[0]) }),
-    ];
+  if (isGameOver(state) || !view.to_move.length) return [t("game-over")];
+  if (!isMyTurn(state)) return [t("game-not-yet", { name: seatName(seating.places, view.to_move[0]) })];
   if (!isLaid(state)) return [state.may.includes("Pass") ? t("game-nothing-laid-pass") : t("game-nothing-laid")];
   if (!isJudged(state)) return [];
   const { opening } = judgement ?? {};

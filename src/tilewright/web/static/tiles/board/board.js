@@ -1,6 +1,7 @@
 // The felt and the rack with all input. It knows no rules and holds nothing: what it shows is given to it, what the player does leaves it as an event.
 
 import { BaseElement, classNames, given } from "../../base_element.js";
+import { find } from "../../dom.js";
 import { sameRows } from "../../match/history.js";
 import { isPlayed } from "../../match/pace.js";
 import { Pointer } from "../../match/pointer.js";
@@ -8,7 +9,6 @@ import { shake } from "../../match/shake.js";
 import { html, nothing } from "../../vendor/lit.js";
 import { t } from "../../words.js";
 import { rowKey } from "../piece.js";
-import { start } from "./draft.js";
 import { explain, felt, reach, shownRows, spotOf } from "./felt.js";
 import { BoardInput } from "./input.js";
 import { pressKey } from "./keyboard.js";
@@ -67,11 +67,7 @@ export class Board extends BaseElement {
   };
   input = new BoardInput(this);
   verdicts = new RowVerdicts();
-  typing = new Typing(this, {
-    draft: () => this.input.selection.draft,
-    rows: () => this.shown.rows,
-    lay: ({ rows }, sentence) => this.input.lay(rows, sentence),
-  });
+  typing = new Typing(this);
 
   /** While a position is set up, `held` is how many of its tiles the rack has room for. @type {{table: number[][], rack: number[], seat:
    * number | null, to_move?: number[], held?: number} | null} */
@@ -133,10 +129,10 @@ export class Board extends BaseElement {
     this.signal.addEventListener("abort", () => [pointer.end(), resized.disconnect()]);
   }
 
-  /** The table and the rack as the turn began, and the table as the player has arranged it. */
+  /** The table and the rack as the turn began, and the table as the player has arranged it. @returns {import("./draft.js").Draft} */
   get draft() {
     const { table, rack: own } = this.view ?? { table: [], rack: [] };
-    return start(table, own, this.rows ?? table);
+    return { table, rack: own, rows: this.rows ?? table };
   }
 
   /** What is shown: the rows, the whole rack in its order, and what the player can do. */
@@ -225,7 +221,7 @@ export class Board extends BaseElement {
     this.#playback.start(this.#from, this.shown.other && (this.view?.to_move?.[0] ?? null));
     this.#from = null;
     if (this.#hadFocus && !this.contains(document.activeElement))
-      focusOn(this.querySelector(this.#focused === "slot" ? ".slot" : `[data-piece="${this.#focused}"]`));
+      find(this, this.#focused === "slot" ? ".slot" : `[data-piece="${this.#focused}"]`)?.focus();
   }
 
   /** Draw at once. */
@@ -257,6 +253,16 @@ export class Board extends BaseElement {
     if (!this.#stage) void this.#playback.again(this.plays, (rows) => this.#show(rows && { rows, sentence: "" }));
   }
 
+  /** Give the focus to the rack: to the tile that was drawn, else to the one that Tab reaches. */
+  async focusRack() {
+    await this.updateComplete;
+    const places = [".rack .tile.drawn", '.rack .tile[tabindex="0"]', '.felt [tabindex="0"]'];
+    places
+      .map((place) => find(this, place))
+      .find(Boolean)
+      ?.focus();
+  }
+
   /** @param {Step | null} step */
   #show(step) {
     this.#stage = step;
@@ -270,16 +276,6 @@ export class Board extends BaseElement {
   }
 }
 
-/** Give the focus to the rack: to the tile that was drawn, else to the one that Tab reaches. @param {Board} board */
-export async function focusRack(board) {
-  await board.updateComplete;
-  const places = [".rack .tile.drawn", '.rack .tile[tabindex="0"]', '.felt [tabindex="0"]'];
-  focusOn(places.map((place) => board.querySelector(place)).find(Boolean) ?? null);
-}
-
-/** Show all keys. @param {Element} board */
-export const showKeys = (board) => board.querySelector("dialog")?.showModal();
-
 /** Shake the rows of a board that are wrong, else those that were touched. @param {Element} board */
 export function shakeWrong(board) {
   const wrong = board.querySelectorAll(".row:is(.wrong, .begun)");
@@ -289,9 +285,6 @@ export function shakeWrong(board) {
 /** Whether two views have the same table and rack. @param {Board["view"] | undefined} one @param {Board["view"]} other */
 const isSame = (one, other) =>
   Boolean(one && other) && sameRows(one?.table ?? [], other?.table ?? []) && rowKey(one?.rack ?? []) === rowKey(other?.rack ?? []);
-
-/** @param {Element | null} element */
-const focusOn = (element) => element instanceof HTMLElement && element.focus();
 
 /** @param {Board} board @param {number[]} unplayed @param {import("./felt.js").Looks} look */
 function rackAndTools(board, unplayed, look) {
@@ -303,10 +296,7 @@ function rackAndTools(board, unplayed, look) {
     board.emit("sorting", wanted);
   };
   return html`${rack(unplayed, look)}
-    ${tools(
-      { sorting, own, typing: board.typing.isOpen },
-      { sort, type: (open) => void board.typing.show(open), help: () => void showKeys(board) },
-    )}
+    ${tools(board, { sorting, own, sort })}
     ${own ? board.typing.view() : nothing}`;
 }
 

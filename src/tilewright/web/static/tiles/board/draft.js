@@ -6,9 +6,6 @@ import { number } from "../piece.js";
 /** @import { Rows } from "../../match/history.js" */
 /** `table` and `rack` are those at the start of a turn, `rows` is the table now. @typedef {{table: Rows, rack: number[], rows: Rows}} Draft */
 
-/** @param {Rows} table @param {number[]} rack @param {Rows} [rows] @returns {Draft} */
-export const start = (table, rack, rows = table) => ({ table, rack, rows });
-
 /** The pieces of the rack that are not laid. @param {Draft} draft */
 export function unplayed(draft) {
   const laid = new Set(draft.rows.flat());
@@ -50,11 +47,6 @@ export function wedge(draft, tiles, row, index, side) {
   const halves = split(draft, row, index);
   const joined = side === "left" ? move(halves, tiles, row) : move(halves, tiles, row + 1, 0);
   return sameRows(joined.rows, draft.rows) ? draft : joined;
-}
-
-/** Add a row to the end of another. @param {Draft} draft @param {number} row @param {number} onto */
-export function join(draft, row, onto) {
-  return row === onto || !draft.rows[row] ? draft : move(draft, draft.rows[row], onto);
 }
 
 /**

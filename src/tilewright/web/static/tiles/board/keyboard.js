@@ -1,5 +1,7 @@
 // The keys of the board: arrows move the focus through rows and rack, and every move has a key.
 
+import { around, findAll, targetOf } from "../../dom.js";
+
 /**
  * What keys do. @typedef {{tap: (element: Element, extend: boolean) => void, runAction: (name: Action, element: Element) => void}} Hands
  */
@@ -32,7 +34,7 @@ export const HELP = ["move", "pick", "more", "place", "new", "split", "join", "w
 
 /** Carry out a key on a tile or the slot for a new row. @param {KeyboardEvent} event @param {HTMLElement} board @param {Hands} hands */
 export function pressKey(event, board, hands) {
-  const here = event.target instanceof Element ? event.target.closest(".tile, .slot") : null;
+  const here = around(targetOf(event), ".tile, .slot");
   if (!here) return;
   const modifiers = [(event.ctrlKey || event.metaKey) && "ctrl ", event.altKey && "alt "].filter(Boolean).join("");
   const action = ACTIONS[modifiers + (event.key.length === 1 && !modifiers ? event.key.toLowerCase() : event.key)];
@@ -46,19 +48,16 @@ export function pressKey(event, board, hands) {
       if (here.getAttribute("aria-pressed") === "false") hands.tap(here, false);
       hands.tap(next, true);
     }
-    focusOn(next ?? here);
+    (next ?? here).focus();
   }
   event.preventDefault();
 }
 
-/**
- * The tile that a key leads to, or null if there is none; undefined for other keys. @param {string} key @param {Element} here @param
- * {Element} board
- */
+/** The tile that a key leads to, or null if there is none; undefined for other keys. @param {string} key @param {HTMLElement} here @param {HTMLElement} board */
 function neighbor(key, here, board) {
-  const all = [...board.querySelectorAll(".felt .tile, .slot, .rack .tile")];
+  const all = findAll(board, ".felt .tile, .slot, .rack .tile");
   const place = all.indexOf(here);
-  const line = [...(here.parentElement?.querySelectorAll(".tile") ?? [])];
+  const line = here.parentElement ? findAll(here.parentElement, ".tile") : [];
   switch (key) {
     case "ArrowLeft":
       return all[place - 1] ?? null;
@@ -77,7 +76,7 @@ function neighbor(key, here, board) {
   }
 }
 
-/** The nearest tile of the lines above (-1) or below (1). @param {Element} here @param {Element[]} all @param {number} way */
+/** The nearest tile of the lines above (-1) or below (1). @param {HTMLElement} here @param {HTMLElement[]} all @param {number} way */
 function nearest(here, all, way) {
   const from = here.getBoundingClientRect();
   let best = null;
@@ -91,6 +90,3 @@ function nearest(here, all, way) {
   }
   return best;
 }
-
-/** @param {Element} element */
-const focusOn = (element) => element instanceof HTMLElement && element.focus();

@@ -1,9 +1,8 @@
 // Where tiles are on the screen.
 
+import { findAll } from "../../dom.js";
+
 /** Where each tile inside an element is now. @param {Element} root @returns {Map<string, DOMRect>} */
 export function tilePlaces(root) {
-  return new Map(tileElements(root).map((tile) => [String(tile.dataset.piece), tile.getBoundingClientRect()]));
+  return new Map(findAll(root, "[data-piece]").map((tile) => [String(tile.dataset.piece), tile.getBoundingClientRect()]));
 }
-
-/** The tiles inside an element. @param {Element} root @returns {HTMLElement[]} */
-export const tileElements = (root) => [...root.querySelectorAll("[data-piece]")].filter((tile) => tile instanceof HTMLElement);

@@ -4,7 +4,6 @@ import { find, findAll } from "../../dom.js";
 import { isPlayed, reducedMotion, timetable } from "../../match/pace.js";
 import { Travel } from "../../match/travel.js";
 import { turnGroups } from "../turn_order.js";
-import { tileElements } from "./places.js";
 
 /** @import { Box, Journey } from "../../match/travel.js" */
 /**
@@ -68,7 +67,7 @@ export class Playback {
     if ((!before && !draws.length) || reducedMotion()) return;
     // While no tile gets another place, those underway stay so.
     const planned = before ? this.#planned(plays, before) : new Map();
-    const elements = [...(before ? tileElements(this.board) : []), ...findAll(this.board, "[data-back]")];
+    const elements = [...(before ? findAll(this.board, "[data-piece]") : []), ...findAll(this.board, "[data-back]")];
     if (before) this.travel.skip();
     this.#deal(planned, draws, before);
     const places = elements.map((element) => element.getBoundingClientRect());

@@ -99,7 +99,7 @@ export function pressKey(selection, key, piece) {
     case "split":
       return changed(draft, row < 0 ? draft : drafts.split(draft, row, draft.rows[row].indexOf(piece)), "split", [piece]);
     default:
-      return changed(draft, row < 0 ? draft : drafts.join(draft, row + 1, row), "joined", []);
+      return changed(draft, row < 0 ? draft : drafts.move(draft, draft.rows[row + 1] ?? [], row), "joined", []);
   }
 }
 

@@ -5,18 +5,18 @@ import { html, nothing } from "../../vendor/lit.js";
 import { t } from "../../words.js";
 import { HELP } from "./keyboard.js";
 
-/**
- * @param {{sorting: string, own: boolean, typing: boolean}} state
- * @param {{sort: (sorting: string) => void, type: (open: boolean) => void, help: () => void}} doing
- */
-export function tools({ sorting, own, typing }, doing) {
-  const sort = (/** @type {string} */ name, /** @type {string} */ label) =>
-    html`<button type="button" aria-pressed=${sorting === name ? "true" : "false"} @click=${() => doing.sort(name)}>${label}</button>`;
+/** @import { Board } from "./board.js" */
+
+/** @param {Board} board @param {{sorting: string, own: boolean, sort: (sorting: string) => void}} state */
+export function tools(board, { sorting, own, sort }) {
+  const { typing } = board;
+  const by = (/** @type {string} */ name, /** @type {string} */ label) =>
+    html`<button type="button" aria-pressed=${sorting === name ? "true" : "false"} @click=${() => sort(name)}>${label}</button>`;
   return html`<div class="tools" role="group" aria-label=${t("board-tools")}>
-    ${sort("color", t("board-by-color"))} ${sort("number", t("board-by-number"))} ${sort("own", t("board-own-order"))}
-    <button type="button" class="type" ?disabled=${!own} aria-expanded=${own && typing ? "true" : "false"}
-      @click=${() => doing.type(!typing)}>${t("board-type")}</button>
-    <button type="button" class="help" @click=${doing.help}>${t("board-keys")}</button>
+    ${by("color", t("board-by-color"))} ${by("number", t("board-by-number"))} ${by("own", t("board-own-order"))}
+    <button type="button" class="type" ?disabled=${!own} aria-expanded=${own && typing.isOpen ? "true" : "false"}
+      @click=${() => void typing.show(!typing.isOpen)}>${t("board-type")}</button>
+    <button type="button" class="help" @click=${() => board.querySelector("dialog")?.showModal()}>${t("board-keys")}</button>
   </div>`;
 }
 

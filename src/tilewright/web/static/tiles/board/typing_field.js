@@ -5,21 +5,16 @@ import { html, nothing } from "../../vendor/lit.js";
 import { t } from "../../words.js";
 import { readRows, writeRows } from "./notation.js";
 
-/**
- * What the field works on: the draft, the rows that are shown, and how a draft is laid. @typedef {{draft: () =>
- * import("./draft.js").Draft,
- *   rows: () => number[][], lay: (draft: import("./draft.js").Draft, sentence: string) => void}} Table */
-/** @typedef {import("../../vendor/lit.js").LitElement} Board */
+/** @import { Board } from "./board.js" */
 
 /** The field while it is open, and what is wrong with what was typed. */
 export class Typing {
   isOpen = false;
   #problem = "";
 
-  /** @param {Board} board @param {Table} table */
-  constructor(board, table) {
+  /** @param {Board} board */
+  constructor(board) {
     this.board = board;
-    this.table = table;
   }
 
   /** Open the field or close it. @param {boolean} open */
@@ -34,7 +29,7 @@ export class Typing {
   view() {
     const doing = {
       lay: (/** @type {string} */ typed) => this.#lay(typed),
-      fill: () => writeRows(this.table.rows()),
+      fill: () => writeRows(this.board.shown.rows),
       close: () => void this.show(false),
     };
     return this.isOpen ? typingField(this.#problem, doing) : nothing;
@@ -42,9 +37,9 @@ export class Typing {
 
   /** @param {string} typed */
   #lay(typed) {
-    const found = readRows(this.table.draft(), typed);
+    const found = readRows(this.board.input.selection.draft, typed);
     if ("draft" in found) {
-      this.table.lay(found.draft, t("board-typed-laid"));
+      this.board.input.lay(found.draft.rows, t("board-typed-laid"));
       void this.show(false);
     } else {
       this.#problem = found.known ? t("board-typed-not-there", { word: found.word }) : t("board-typed-no-piece", { word: found.word });
