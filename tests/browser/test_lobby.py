@@ -41,6 +41,7 @@ def test_who_is_let_in_to_a_full_table_is_told_so_and_start_names_them(visit: Vi
     start = host.get_by_role("button", name="Start the game")
     expect(start).to_be_in_viewport()
     expect(host.locator("tw-table > .cluster").first).not_to_contain_text("house rules")
+    expect(host.locator("tw-differences")).to_have_count(0)
     assert other.request.post(f"{address}/ask").ok
     host.get_by_role("button", name="Let in").click()
     other.goto(f"{site.url}/table/{table['table']}")
