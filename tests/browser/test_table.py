@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.boards import Put, expect_fired, pieces, rack_tile, tile
 from tests.browser.conftest import Axe, Visit
 from tests.browser.dealt import ZEROS_AS_NONCE, deal_from
-from tests.browser.hands import Mouse, settled, spot
+from tests.browser.hands import Mouse, settle, settled, spot
 from tests.browser.site import Site
 from tests.browser.test_match import (
     ALL_JOKERS,
@@ -145,6 +145,12 @@ def test_nothing_but_tiles_moves_while_a_turn_is_played(visit: Visit, site: Site
     settled(page)
     assert page.evaluate(SIZES) == sizes
     assert page.evaluate(PLACES) == places
+    settle(page)
+    # An opening that is high enough needs no more, and what is enough is not amber.
+    page.evaluate(JUDGED, {"points": 66, "needed": 30})
+    expect(page.locator(".voice")).to_contain_text("Opening: 66 points. That’s enough.")
+    expect(page.locator(".voice")).not_to_contain_text("of 30")
+    expect(page.locator(".voice .opening[data-reached=yes]")).to_have_css("color", page.evaluate(GOOD))
     page.get_by_role("button", name="Reset").click()
     end_turn(page, page.locator("button.draw").click)
     expect(page.locator(".match.mine")).to_be_visible()
@@ -207,7 +213,7 @@ def test_the_title_says_whose_turn_it_is_and_the_log_who_drew_what(visit: Visit,
     assert page.evaluate(START_SENTENCE, [address, draws]) == (
         "Draw for the first turn: you (orange 12, then blue 4) and Hoarder (black 12, then black 7). You start."
     )
-    # A row that was just begun is not called wrong, and an opening that is high enough needs no more.
+    # A row that was just begun is not called wrong.
     Mouse(page).drag(spot(rack_tile(page, 0)), spot(page.locator(".slot")))
     expect(page.locator(".voice")).to_contain_text("Opening: 0 of 30 Keep going")
     expect(page.locator(".row.begun")).to_have_count(1)
@@ -219,11 +225,6 @@ def test_the_title_says_whose_turn_it_is_and_the_log_who_drew_what(visit: Visit,
     expect(page.locator(".row.begun")).to_have_count(1)
     expect(page.locator(".row.wrong, .why")).to_have_count(0)
     expect(page.locator(".voice")).to_contain_text("Keep going")
-    page.evaluate(JUDGED, {"points": 66, "needed": 30})
-    expect(page.locator(".voice")).to_contain_text("Opening: 66 points. That’s enough.")
-    expect(page.locator(".voice")).not_to_contain_text("of 30")
-    # What is enough is not amber.
-    expect(page.locator(".voice .opening[data-reached=yes]")).to_have_css("color", page.evaluate(GOOD))
     # One list has the keys of the screen and those of the board.
     page.keyboard.press("h")
     keys = page.get_by_role("dialog")
