@@ -97,6 +97,17 @@ GOOD = """() => {
   probe.remove();
   return color;
 }"""
+# The lines that a name would have.
+LINES = """(element, name) => {
+  const probe = element.cloneNode();
+  probe.textContent = name;
+  element.after(probe);
+  const range = document.createRange();
+  range.selectNodeContents(probe);
+  const lines = new Set([...range.getClientRects()].map(({top}) => top)).size;
+  probe.remove();
+  return lines;
+}"""
 JUDGED = """(opening) => {
   const screen = document.querySelector("tw-match");
   const {seq, judgement} = screen.state;
@@ -289,6 +300,10 @@ def test_a_newcomer_meets_different_bots_without_a_clock_and_without_a_chat(visi
     names = page.locator(".seat-name b").all_text_contents()
     assert len({*names}) == 4
     assert not any(name[-1].isdigit() for name in names)
+    # A long name is shortened on the smallest phone, and not broken inside a word.
+    page.set_viewport_size({"width": 320, "height": 640})
+    assert page.locator(".seat-name b").first.evaluate(LINES, "Maximiliane") == 1
+    expect(page.locator(".seat-name b").first).to_have_attribute("title", names[0])
     expect(page.locator("tw-clock .clock")).to_have_count(0)
     expect(page.locator("tw-chat")).to_have_count(0)
     # Somebody who lets a stand-in play is played for by a bot.
