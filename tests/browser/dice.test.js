@@ -105,17 +105,20 @@ test("cells are shown near dice only, however far apart the dice are", () => {
 });
 
 test("cells are as large as the box allows, within limits", () => {
-  const side = (width, height) => fitted(GRID, null, { width, height }, [30, 56]).side;
+  const side = (width, height, dice = GRID) => fitted(dice, null, { width, height }, [30, 56]).side;
   assert.equal(side(350, 500), 56);
   assert.equal(side(245, 250), 49);
   assert.equal(side(100, 100), 30);
+  // An empty grid has fewer columns on a phone than on its side.
+  assert.equal(side(374, 417, []), 53);
+  assert.deepEqual(fitted([], null, { width: 600, height: 200 }, [30, 56]).bounds, boundsOf([]));
   assert.deepEqual(cellAt(boundsOf(GRID), 50, 149, 100), [0, 0]);
 });
 
 test("the bounds stay the same while the laid dice have room around them", () => {
   const box = { width: 344, height: 330 };
   const { bounds } = fitted([], null, box, [28, 64]);
-  assert.deepEqual(fitted([[3, 1, 5]], bounds, box, [28, 64]).bounds, bounds);
+  assert.deepEqual(fitted([[2, 1, 5]], bounds, box, [28, 64]).bounds, bounds);
   assert.ok(fitted([[4, 0, 5]], bounds, box, [28, 64]).bounds.right > 4);
 });
 

@@ -130,6 +130,11 @@ def test_a_round_is_played_by_keyboard_alone(visit: Visit, site: Site, deep: boo
     press_button(page, "dialog .primary")
     expect(page.get_by_role("dialog")).to_be_hidden()
     assert wait_for(page, "RollDice")["view"]["game"] == 2
+    if not deep:
+        # The end counts the rounds that were played, and says once who won the match.
+        pass_round(page, press_button)
+        expect(page.get_by_role("dialog").get_by_text(MATCH_OVER)).to_have_count(1)
+        expect(page.locator(".turn-heading p")).to_have_text("Round 2 of 2")
 
 
 @pytest.mark.deep
@@ -241,11 +246,17 @@ def test_dice_tumble_unless_reduced_motion_is_set(motion: str, tumbling: int, vi
 
 def test_the_grid_keeps_half_of_a_phone_on_its_side_with_large_text(visit: Visit, site: Site) -> None:
     """Loads a table in a real browser, which takes about five seconds."""
-    page = visit(viewport={"width": 844, "height": 390})
+    page = visit(viewport={"width": 390, "height": 844})
     begin_known(page, site, SHORT, STARTS)
     wait_for(page, "RollDice")
     page.locator(".turn-buttons .play").click()
-    wait_for(page, "PlaceDice")
+    # On an empty grid of a phone dice are large.
+    by_taps(page, wait_for(page, "PlaceDice")["view"]["hands"][0][0], (0, 0))
+    laid = page.locator("tw-dice-grid .die").bounding_box()
+    assert laid
+    assert laid["width"] > 38
+    page.get_by_role("button", name="Reset").click()
+    page.set_viewport_size({"width": 844, "height": 390})
     for text in (100, 200):
         page.evaluate("text => (document.documentElement.style.fontSize = `${text}%`)", text)
         settled(page)

@@ -41,6 +41,7 @@ def test_who_is_let_in_to_a_full_table_is_told_so_and_start_names_them(visit: Vi
     start = host.get_by_role("button", name="Start the game")
     expect(start).to_be_in_viewport()
     expect(host.locator("tw-table > .cluster").first).not_to_contain_text("house rules")
+    expect(host.locator("tw-differences")).to_have_count(0)
     assert other.request.post(f"{address}/ask").ok
     host.get_by_role("button", name="Let in").click()
     other.goto(f"{site.url}/table/{table['table']}")
@@ -108,17 +109,23 @@ def test_what_begins_is_in_sight_with_what_is_chosen(visit: Visit, site: Site) -
 
 def test_who_waits_on_a_phone_on_its_side_sees_every_seat(visit: Visit, site: Site) -> None:
     host, guest = logged_in(visit, site), logged_in(visit, site, "Ben")
-    table = new_table(host, site, bots=[None, None, None])
+    house = {"opening.min": 50, "deal.rack": 16, "time.limit": 120}
+    table = new_table(host, site, bots=["greedy", None, None], house=house)
     assert guest.request.post(f"{site.url}/api/tables/{table['table']}/join", data={"invite": table["invite"]}).ok
-    guest.set_viewport_size({"width": 844, "height": 390})
-    guest.goto(f"{site.url}/table/{table['table']}")
-    expect(guest.locator(".chair")).to_have_count(4)
-    footer = guest.locator(".footer").bounding_box()
-    assert footer
-    for chair in guest.locator(".chair").all():
-        box = chair.bounding_box()
-        assert box
-        assert box["y"] + box["height"] <= footer["y"]
+    for page in (host, guest):
+        page.set_viewport_size({"width": 844, "height": 390})
+        page.goto(f"{site.url}/table/{table['table']}")
+        expect(page.locator(".chair")).to_have_count(4)
+        # The house rules are below.
+        expect(page.locator(".differences li")).to_have_count(3)
+        footer = page.locator(".footer").bounding_box()
+        assert footer
+        for chair in page.locator(".chair").all():
+            box = chair.bounding_box()
+            assert box
+            assert box["y"] + box["height"] <= footer["y"]
+    for name in ("Start the game", "Copy link"):
+        expect(host.get_by_role("button", name=name)).to_be_in_viewport(ratio=1)
 
 
 def test_the_host_moves_people_to_other_seats_by_keys_and_by_dragging(visit: Visit, site: Site) -> None:

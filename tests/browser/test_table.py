@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.boards import Put, expect_fired, pieces, rack_tile, tile
 from tests.browser.conftest import Axe, Visit
 from tests.browser.dealt import ZEROS_AS_NONCE, deal_from
-from tests.browser.hands import Mouse, settled, spot
+from tests.browser.hands import Mouse, settle, settled, spot
 from tests.browser.site import Site
 from tests.browser.test_match import (
     ALL_JOKERS,
@@ -97,6 +97,17 @@ GOOD = """() => {
   probe.remove();
   return color;
 }"""
+# The lines that a name would have.
+LINES = """(element, name) => {
+  const probe = element.cloneNode();
+  probe.textContent = name;
+  element.after(probe);
+  const range = document.createRange();
+  range.selectNodeContents(probe);
+  const lines = new Set([...range.getClientRects()].map(({top}) => top)).size;
+  probe.remove();
+  return lines;
+}"""
 JUDGED = """(opening) => {
   const screen = document.querySelector("tw-match");
   const {seq, judgement} = screen.state;
@@ -145,6 +156,12 @@ def test_nothing_but_tiles_moves_while_a_turn_is_played(visit: Visit, site: Site
     settled(page)
     assert page.evaluate(SIZES) == sizes
     assert page.evaluate(PLACES) == places
+    settle(page)
+    # An opening that is high enough needs no more, and what is enough is not amber.
+    page.evaluate(JUDGED, {"points": 66, "needed": 30})
+    expect(page.locator(".voice")).to_contain_text("Opening: 66 points. That’s enough.")
+    expect(page.locator(".voice")).not_to_contain_text("of 30")
+    expect(page.locator(".voice .opening[data-reached=yes]")).to_have_css("color", page.evaluate(GOOD))
     page.get_by_role("button", name="Reset").click()
     end_turn(page, page.locator("button.draw").click)
     expect(page.locator(".match.mine")).to_be_visible()
@@ -207,7 +224,7 @@ def test_the_title_says_whose_turn_it_is_and_the_log_who_drew_what(visit: Visit,
     assert page.evaluate(START_SENTENCE, [address, draws]) == (
         "Draw for the first turn: you (orange 12, then blue 4) and Hoarder (black 12, then black 7). You start."
     )
-    # A row that was just begun is not called wrong, and an opening that is high enough needs no more.
+    # A row that was just begun is not called wrong.
     Mouse(page).drag(spot(rack_tile(page, 0)), spot(page.locator(".slot")))
     expect(page.locator(".voice")).to_contain_text("Opening: 0 of 30 Keep going")
     expect(page.locator(".row.begun")).to_have_count(1)
@@ -219,11 +236,6 @@ def test_the_title_says_whose_turn_it_is_and_the_log_who_drew_what(visit: Visit,
     expect(page.locator(".row.begun")).to_have_count(1)
     expect(page.locator(".row.wrong, .why")).to_have_count(0)
     expect(page.locator(".voice")).to_contain_text("Keep going")
-    page.evaluate(JUDGED, {"points": 66, "needed": 30})
-    expect(page.locator(".voice")).to_contain_text("Opening: 66 points. That’s enough.")
-    expect(page.locator(".voice")).not_to_contain_text("of 30")
-    # What is enough is not amber.
-    expect(page.locator(".voice .opening[data-reached=yes]")).to_have_css("color", page.evaluate(GOOD))
     # One list has the keys of the screen and those of the board.
     page.keyboard.press("h")
     keys = page.get_by_role("dialog")
@@ -288,6 +300,10 @@ def test_a_newcomer_meets_different_bots_without_a_clock_and_without_a_chat(visi
     names = page.locator(".seat-name b").all_text_contents()
     assert len({*names}) == 4
     assert not any(name[-1].isdigit() for name in names)
+    # A long name is shortened on the smallest phone, and not broken inside a word.
+    page.set_viewport_size({"width": 320, "height": 640})
+    assert page.locator(".seat-name b").first.evaluate(LINES, "Maximiliane") == 1
+    expect(page.locator(".seat-name b").first).to_have_attribute("title", names[0])
     expect(page.locator("tw-clock .clock")).to_have_count(0)
     expect(page.locator("tw-chat")).to_have_count(0)
     # Somebody who lets a stand-in play is played for by a bot.

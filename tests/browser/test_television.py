@@ -172,6 +172,10 @@ def test_phones_scan_the_code_and_the_screen_follows(visit: Visit, site: Site, a
     assert right
     assert left["x"] + left["width"] < right["x"]
     assert all(each and each["y"] + each["height"] <= min(left["y"], right["y"]) for each in above)
+    # The smallest phone shows all of it in one view.
+    television.set_viewport_size({"width": 320, "height": 640})
+    expect(television.get_by_role("link", name="Home")).to_be_in_viewport(ratio=1)
+    television.set_viewport_size(FULL_HD)
     phones = [visit(**PHONE) for _ in range(2)]
     overheard = [Overheard(phone) for phone in phones]
     for phone, name in zip(phones, NAMES, strict=False):

@@ -12,6 +12,8 @@ const ROOMS = /** @type {const} */ ([
 ]);
 /** The bounds of an empty grid. @type {Bounds} */
 const EMPTY = { left: -4, top: -2, right: 4, bottom: 2 };
+/** Where the width is tight, its dice are larger than 38 px on a phone. @type {Bounds} */
+const NARROW = { ...EMPTY, left: -3, right: 3 };
 
 /**
  * The bounds of cells with room around them, and including `before`.
@@ -65,7 +67,8 @@ const holds = (dice, { left, top, right, bottom }) => dice.every(([x, y]) => x >
  */
 export function fitted(dice, before, { width, height }, [least, most]) {
   // During a turn the bounds stay the same as long as possible.
-  const shown = before && holds(dice, before) ? [before] : ROOMS.map((room) => boundsOf(dice, before, room));
+  const fresh = dice.length || before ? ROOMS.map((room) => boundsOf(dice, before, room)) : [EMPTY, NARROW];
+  const shown = before && holds(dice, before) ? [before] : fresh;
   const ways = shown.map((bounds) => {
     const { left, top, right, bottom } = bounds;
     const side = Math.floor(Math.min(width / (right - left + 1), height / (bottom - top + 1)));

@@ -1,6 +1,7 @@
 // A table on a large screen: the felt for all, while everybody has their pieces on a phone.
 
 import { login, request } from "../api.js";
+import { loadStyle } from "../load_style.js";
 import { FACES } from "../match/faces.js";
 import { seatName } from "../match/names.js";
 import { navigate, to } from "../navigate.js";
@@ -18,6 +19,8 @@ import { t } from "../words.js";
 
 /** @import { BookletShown, RulesShown } from "../messages/http.d.ts" */
 /** @import { TableShown as Room } from "../messages/socket.d.ts" */
+
+await loadStyle("style/study.css");
 
 const CLOCK = "time.limit";
 const CLOCKS = ["none", 60, 120, 300];

@@ -28,6 +28,10 @@ import { share } from "../parts/share.js";
 /** The match screens, loaded on demand. @type {Record<string, () => Promise<unknown>>} */
 const SCREENS = { tiles: () => import("../tiles/match.js"), dice: () => import("../dice/match.js") };
 
+/** A pair of scales, for handicaps. */
+const SCALES = html`<svg class="line-picture" viewBox="0 0 24 24" aria-hidden="true"><path
+  d="M12 4v16M8 20h8M5 7h14M5 7l-3 7a3 3 0 0 0 6 0ZM19 7l-3 7a3 3 0 0 0 6 0Z" /></svg>`;
+
 export default class Table extends Page {
   table = "";
   /** @type {Connection | null} */
@@ -159,11 +163,11 @@ export default class Table extends Page {
         ${Object.keys(room.house).length ? html`<span class="badge">${t("page-room-house")}</span>` : nothing}
         <button @click=${() => openRules(room.rules, room.house)}>${t("page-rules-title")}</button>
       </div>
-      ${Object.keys(room.house).length ? html`<tw-differences .rules=${room.rules} .house=${room.house}></tw-differences>` : nothing}
       ${this.refusalView()} ${knockers(room)} ${called(room)}
       <div class=${asksOthers && room.invite ? "inviting" : ""}>
         ${chairs(room, (chair, place) => chairView(this, room, chair, place))}
         ${asksOthers && room.invite ? share(this, room.invite) : nothing}
+        ${Object.keys(room.house).length ? html`<tw-differences .rules=${room.rules} .house=${room.house}></tw-differences>` : nothing}
       </div>
       ${
         asksOthers && room.invite
@@ -368,8 +372,7 @@ function chairView(page, room, chair, place) {
   return html`${page.moves.face(place, name, { host: room.host, empty: !chair.player && !bot, picture: chairFace(room, chair, place) })}
     <span class="chair-name"><b>${name}</b> <span
       class="small">${place === room.chair ? t("page-room-you") : (bot?.manner ?? nothing)}</span></span>
-    <span class="cluster">${chairButtons(page, room, chair, place, name)}</span>
-    ${handicapView(page, room, chair, place)}`;
+    ${chairButton(page, room, chair, place, name)} ${handicapView(page, room, chair, place)}`;
 }
 
 /** How a seat plays where that differs from the table; the host may change it.
@@ -391,7 +394,7 @@ function handicapView(page, room, chair, place) {
   if (!has.tiles && !person) return nothing;
   const change = (/** @type {Partial<Chair["handicap"]>} */ part) => page.choose(page.room ?? room, place, part);
   return html`<details class="handicap">
-    <summary>${words || t("page-handicap-title")}</summary>
+    <summary title=${t("page-handicap-title")}>${words || html`${SCALES} <span>${t("page-handicap-title")}</span>`}</summary>
     <div class="fields">${handicapMenus(handicap, has, change)}</div>
   </details>`;
 }
@@ -412,26 +415,26 @@ function evening(page, room) {
     class="soft small">${t("page-handicap-even-why")}</span></p>`;
 }
 
-/** The buttons of a seat.
+/** The button of a seat.
  * @param {Table} page
  * @param {Room} room
  * @param {Chair} chair
  * @param {number} place
  * @param {string} name */
-function chairButtons(page, room, chair, place, name) {
+function chairButton(page, room, chair, place, name) {
   const put = (/** @type {string | null} */ bot) => () => page.tell(`chairs/${place}`, { bot }, { method: "PUT" });
   if (chair.player)
     return room.host && place !== room.chair
-      ? html`<button @click=${() => page.tell("kick", { player: chair.player })}
-      aria-label=${t("page-room-kick-who", { name })}>${t("page-room-kick")}</button>`
+      ? removeButton(t("page-room-kick-who", { name }), () => page.tell("kick", { player: chair.player }))
       : nothing;
-  if (chair.bot)
-    return room.host
-      ? html`<button @click=${put(null)} aria-label=${t("page-room-remove-who", { name })}>${t("page-room-remove")}</button>`
-      : nothing;
+  if (chair.bot) return room.host ? removeButton(t("page-room-remove-who", { name }), put(null)) : nothing;
   const sit = html`<button @click=${() => page.tell("join", { invite: room.invite, chair: place })}>${t("page-join-sit")}</button>`;
   if (!room.host) return sit;
   return page.fill ? html`<button @click=${put(page.fill)}>${t("page-room-add")}</button>` : nothing;
 }
+
+/** @param {string} label @param {() => void} remove */
+const removeButton = (label, remove) =>
+  html`<button class="quiet remove" aria-label=${label} title=${label} @click=${remove}><span aria-hidden="true">✕</span></button>`;
 
 customElements.define("tw-table", Table);

@@ -71,7 +71,7 @@ function seatCard(state, seat, big) {
     <span class="face" data-doing=${doing(state, seat) ?? nothing}>${seatPicture(seating.places, seat, mood)}</span>
     <span class="seat-name">
       ${place.bot === null ? nothing : html`<span class="bot" role="img" aria-label=${t("game-bot")}></span>`}
-      <b>${seatTitle(seating, seat)}</b>
+      <b title=${seatTitle(seating, seat)}>${seatTitle(seating, seat)}</b>
     </span>
     ${moves ? html`<span class="visually-hidden">${t("game-moves")}</span>` : nothing}
     ${

@@ -9,6 +9,7 @@ import { html, nothing } from "../vendor/lit.js";
 import { t } from "../words.js";
 
 // words: club-kind-swiss club-kind-evening club-kind-round-robin club-kind-knockout club-where-screens club-where-tables
+// words: club-kind-swiss-means club-kind-evening-means club-kind-knockout-means
 const KINDS = ["swiss", "evening", "round-robin", "knockout"];
 const KEYS = ["match", "time", "deal", "opening"];
 const MOST_SEATS = 6;
@@ -55,6 +56,7 @@ class ClubSetup extends Page {
           KINDS.map((kind) => [kind, t(`club-kind-${kind}`)]),
           (kind) => (this.kind = kind),
         )}
+        ${this.kind === "round-robin" ? nothing : html`<p class="soft small">${t(`club-kind-${this.kind}-means`)}</p>`}
         <div class="fields">
           ${numberField("seats", Math.min(4, most), least, Math.min(most, MOST_SEATS))} ${numberField("rounds", 4, 1, 30)}
           ${this.kind === "knockout" ? numberField("groups", 0, 0, 30) : nothing} ${numberField("minutes", 0, 0, 600)}

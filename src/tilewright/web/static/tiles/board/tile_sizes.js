@@ -88,8 +88,8 @@ const LARGEST_OF_MANY = 42;
 // The width of a tile is at most this part of the height that felt and rack share.
 const TILES_HIGH = 7;
 const LOW = 350;
-// A rack of larger tiles, as for large text, leaves the felt nearly half of that height.
-const MOST_FOR_RACK = 0.55;
+// A rack of larger tiles, as for large text, leaves the felt nearly half of that height, and more of a great one.
+const mostForRack = (/** @type {number} */ height) => Math.min(height * 0.55, height / 3 + 62);
 // The padding of a rack at its sides, and above and below its lines.
 const BESIDE_RACK = 8;
 const SHELF = 9;
@@ -123,7 +123,7 @@ export function rackTileWidth(count, width, height, larger = 1) {
   const lines = height < LOW ? rackLines(line, width, usual) : Infinity;
   for (let tile = Math.floor(usual * larger); tile > usual; tile--) {
     const taken = rackLines(line, width, tile);
-    if (taken <= lines && taken * (tile * HEIGHT + SHELF) + SHELF <= height * MOST_FOR_RACK) return tile;
+    if (taken <= lines && taken * (tile * HEIGHT + SHELF) + SHELF <= mostForRack(height)) return tile;
   }
   return usual;
 }
