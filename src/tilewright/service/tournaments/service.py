@@ -59,7 +59,7 @@ from tilewright.tournaments.club import (
 from tilewright.tournaments.duplicate import shuffles_of
 from tilewright.tournaments.pairing import Round
 from tilewright.tournaments.tournament import Standing, Tournament
-from tilewright.words.say import sentence
+from tilewright.words.say import PlainRefusal, sentence
 
 _log = structlog.get_logger(__name__)
 
@@ -75,11 +75,8 @@ Places = Sequence[Standing]
 _EVENT = msgspec.json.Decoder(Event)
 
 
-class NoSuchTournament(Refused):
+class NoSuchTournament(PlainRefusal, key="refused-no-such-tournament"):
     """A tournament that does not exist, or that the player may not see."""
-
-    def __init__(self) -> None:
-        super().__init__(sentence("refused-no-such-tournament"))
 
 
 class Loaded(Struct, frozen=True):
