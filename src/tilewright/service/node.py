@@ -21,11 +21,11 @@ from tilewright.service.delivery.audience import Audiences
 from tilewright.service.delivery.catch_up import CatchUps
 from tilewright.service.desk.bans import Bans
 from tilewright.service.desk.desk import Desk
-from tilewright.service.limits.budgets import Purses
+from tilewright.service.limits.budgets import Purse
 from tilewright.service.limits.loop_work import LoopWork
 from tilewright.service.limits.rate_limits import RateLimits
 from tilewright.service.matches.archive import Archive
-from tilewright.service.matches.posted_drafts import PostedDrafts
+from tilewright.service.matches.drafts import PostedDrafts
 from tilewright.service.matches.presence import Presence
 from tilewright.service.matches.service import Matches
 from tilewright.service.metrics import Metrics
@@ -121,12 +121,13 @@ class Node(Struct, frozen=True, kw_only=True, eq=False):
             bus = _closing(stack, open_bus(config.bus, tasks))
             store = _closing(stack, await Store.open(config.database, tasks))
             matches = _closing(stack, Matches(store, bus, settings.pace))
-            purses = Purses(settings, metrics)
+            budgets, per_site = settings.budgets, settings.allowed.per_ipv6_site
+            long, short, loop = (Purse(each, per_site, metrics) for each in (budgets.long, budgets.short, budgets.loop))
 
             def bench(seconds: float) -> Workbench:
-                return _closing(stack, Workbench(seconds, purses.long))
+                return _closing(stack, Workbench(seconds, long))
 
-            short_bench = Workbench(_SHORT_SECONDS, purses.short, priority=SHORT_QUESTIONS)
+            short_bench = Workbench(_SHORT_SECONDS, short, priority=SHORT_QUESTIONS)
             stack.enter_context(seated_programs(settings.programs))
             bots = _closing(stack, BotPool(settings.bot_workers))
             archive = Archive(matches, bench(settings.analysis_seconds), settings.replay_cache_bytes)
@@ -143,7 +144,7 @@ class Node(Struct, frozen=True, kw_only=True, eq=False):
                 posting = _closing(stack, Posting(store, settings.push, keys, metrics))
                 _closing(stack, TurnCalls(matches, posting, audiences.is_connected))
                 table_calls = _closing(stack, TableCalls(posting))
-            loop_work = LoopWork(purses.loop)
+            loop_work = LoopWork(loop)
             _closing(stack, Sweeper(matches, bots, presence, metrics))
             _closing(stack, Cleanup(store, settings.retention, settings.pace.clear))
             _closing(stack, ClockWatch(settings.pace.look, tasks))

@@ -46,9 +46,7 @@ from tilewright.web.api.previews import previews
 from tilewright.web.api.push import push
 from tilewright.web.api.puzzles import puzzles
 from tilewright.web.api.recovery import recovery
-from tilewright.web.api.results import results
 from tilewright.web.api.rules import rules
-from tilewright.web.api.screens import screens
 from tilewright.web.api.studying import GATES, studying
 from tilewright.web.api.tables import tables
 from tilewright.web.api.tournaments import tournaments
@@ -115,7 +113,6 @@ _SUBJECTS = tuple(
         tournaments,
         people,
         friends,
-        screens,
         home_network,
         push,
         accounts,
@@ -127,7 +124,6 @@ _SUBJECTS = tuple(
         day_deals,
         mistakes,
         puzzles,
-        results,
         previews,
         page_errors,
         operations,

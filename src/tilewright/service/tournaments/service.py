@@ -24,7 +24,7 @@ from tilewright.records.lines import write_score
 from tilewright.rules.booklets import edition
 from tilewright.rules.house import house_of
 from tilewright.screens.kinds import hosted_game, rulebook_with
-from tilewright.service.background import stop_tasks
+from tilewright.service.background import Repeating, ignored
 from tilewright.service.errors import StoreUnavailable
 from tilewright.service.matches.service import Matches
 from tilewright.service.rooms.room import Chair, Room, RoomId
@@ -95,11 +95,7 @@ class Listed(Struct, frozen=True):
     at: Millis
 
 
-def _nothing(_: Connection) -> None:
-    """Write nothing beside the events."""
-
-
-class Tournaments:
+class Tournaments(Repeating):
     """The tournaments of a store as this node has loaded them; it also collects the results of their matches."""
 
     def __init__(self, rooms: Rooms, matches: Matches) -> None:
@@ -107,10 +103,6 @@ class Tournaments:
         self._cache: OrderedDict[str, Loaded] = OrderedDict()
         self._places: OrderedDict[str, tuple[int, asyncio.Future[Places] | None]] = OrderedDict()
         self._task = matches.store.tasks.repeat("tournaments", self._collect, matches.pace.look)
-
-    async def close(self) -> None:
-        """Stop collecting results."""
-        await stop_tasks(self._task)
 
     @property
     def store(self) -> Store:
@@ -248,7 +240,7 @@ class Tournaments:
         self,
         tournament: str,
         decide: Callable[[Club], Sequence[Event]],
-        beside: Callable[[Connection], None] = _nothing,
+        beside: Callable[[Connection], None] = ignored,
     ) -> Loaded:
         """Return the tournament with the events that are decided; the loser of a race decides again.
 
@@ -264,7 +256,7 @@ class Tournaments:
         raise NotAllowed(sentence("refused-tournament-moved"))
 
     async def _stored(
-        self, loaded: Loaded, events: Sequence[Event], beside: Callable[[Connection], None] = _nothing
+        self, loaded: Loaded, events: Sequence[Event], beside: Callable[[Connection], None] = ignored
     ) -> Loaded | None:
         """Return the tournament with some events once they are committed, or None if it has moved on."""
         if loaded.seq + len(events) > MOST_EVENTS and not isinstance(events[0], Doors):

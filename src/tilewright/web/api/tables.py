@@ -1,4 +1,4 @@
-"""Tables over HTTP: open, list, join by link, leave, and start; the socket reports every change."""
+"""Tables over HTTP: open, list, join by link, leave, start, large screens; the socket reports every change."""
 
 from collections.abc import Callable
 from typing import Annotated
@@ -17,6 +17,7 @@ from tilewright.messages.over_http import PageNumber, TablesShown
 from tilewright.messages.terms import SeatHandicap
 from tilewright.messages.wire import TableShown
 from tilewright.service.accounts.logins import new_guest
+from tilewright.service.accounts.one_time import SECONDS_OF_A_CODE
 from tilewright.service.accounts.players import Player
 from tilewright.service.errors import NoSuchRoom
 from tilewright.service.limits.networks import Asker
@@ -24,7 +25,8 @@ from tilewright.service.node import Node
 from tilewright.service.protocol.http_bots import Caller
 from tilewright.service.rooms import room as changes
 from tilewright.service.rooms.listing import own_tables, public_tables
-from tilewright.service.rooms.room import Room, RoomId
+from tilewright.service.rooms.room import Room, RoomId, with_screen
+from tilewright.service.rooms.screen_codes import TableGiven, code_of, give_table, new_code
 from tilewright.service.rooms.service import NewRoom, keep_out, may_see, room_for, shown
 from tilewright.service.rooms.store import StoredRoom, invited_to, room_of
 from tilewright.service.study.results import against_bots
@@ -32,7 +34,7 @@ from tilewright.web.endpoints import Endpoints, json_response
 from tilewright.web.home_network import THIS_MACHINE, NoHomeNetwork
 from tilewright.web.links import draw_link
 from tilewright.web.previews import public_address
-from tilewright.web.security import set_screen
+from tilewright.web.security import address_of, set_screen
 from tilewright.words.say import sentence
 
 tables: Endpoints = Endpoints()
@@ -287,3 +289,52 @@ async def _changed(node: Node, table: str, player: Player, changed: Callable[[Ro
     """Return a table after a change by a player who may see it."""
     await room_for(node.store, RoomId(table), player.id)
     return await _shown(node, await node.rooms.change(RoomId(table), changed), player)
+
+
+# Nobody sees the name of a screen.
+_NAME = "screen"
+
+
+class ScreenCode(Struct, frozen=True):
+    """The code that a screen shows, and for how many seconds it works."""
+
+    code: str
+    seconds: int
+
+
+class CodeTyped(Struct, frozen=True, forbid_unknown_fields=True):
+    """The code that a large screen shows; small letters, spaces and hyphens do not matter."""
+
+    code: Annotated[str, Meta(max_length=20)]
+
+
+@tables.add("POST /api/screens", cost=Cost.LIGHT, status=201, answer=ScreenCode, refused=(429, 503))
+async def show_code(request: Request, node: Node) -> Response:
+    """Make this browser a large screen that waits for a table, and return the code to show.
+
+    The cookie that comes back is the login of the screen.
+    """
+    node.rate_limits.count_address("guests", address_of(request))
+    node.bans.refuse(None, address_of(request))
+    screen, token = await new_guest(node.store, _NAME)
+    shows = ScreenCode(await new_code(node.store, screen.id), SECONDS_OF_A_CODE)
+    return set_screen(json_response(shows, 201), request, token)
+
+
+@tables.add("GET /api/screens/table", cost=Cost.LIGHT, counted="messages")
+async def wait_for_table(player: Player, node: Node) -> TableGiven:
+    """Return the table that this screen was given by its code, or whether it still waits for one."""
+    return await code_of(node.store, player.id)
+
+
+@tables.add("POST /api/tables/{table}/screens/code", cost=Cost.LIGHT, refused=(404, 409), counted="calls")
+async def bring_to_screen(table: Id, body: CodeTyped, caller: Caller) -> TableShown:
+    """Bring a table to the large screen that shows this code, as the host, who keeps their chair."""
+    node, player = caller.node, caller.player
+    before = await room_for(node.store, RoomId(table), player.id)
+    # Refused before the code is used up.
+    with_screen(before.room, player.id, PlayerId(""), elsewhere=True)
+    node.rate_limits.count_address("address_passwords", caller.address)
+    screen = await give_table(node.store, body.code, RoomId(table))
+    kept = await node.rooms.change(RoomId(table), lambda room: with_screen(room, player.id, screen, elsewhere=True))
+    return await shown(node.store, kept, player.id)

@@ -2,6 +2,8 @@
 
 from collections.abc import Sequence
 
+from msgspec import Struct
+
 from tilewright.bots.tiles.search.counts import Counts, counts_of
 from tilewright.game.events import Passed, TilesPlayed
 from tilewright.game.table import Table
@@ -11,7 +13,7 @@ from tilewright.tiles import TileId, codes_of
 _DEALS = (MatchStartSeen, GameDealSeen, ReshuffleSeen)
 
 
-class Opponent:
+class Opponent(Struct, eq=False):
     """What the turns of one seat have shown.
 
     `held` are tiles it is known to hold. `idle_table` is the table at which it played nothing in its last turn, None if
@@ -20,17 +22,14 @@ class Opponent:
     its opening, 0 while that is not known.
     """
 
-    __slots__ = ("drawn", "held", "idle_table", "idle_turns", "laid", "opened", "opened_with", "unopened_turns")
-
-    def __init__(self) -> None:
-        self.held: set[TileId] = set()
-        self.idle_table: Table | None = None
-        self.drawn: int = 0
-        self.opened: bool = False
-        self.unopened_turns: int = 0
-        self.idle_turns: int = 0
-        self.laid: int = 0
-        self.opened_with: int = 0
+    held: set[TileId] = set()
+    idle_table: Table | None = None
+    drawn: int = 0
+    opened: bool = False
+    unopened_turns: int = 0
+    idle_turns: int = 0
+    laid: int = 0
+    opened_with: int = 0
 
     def note_play(self, played: Sequence[TileId]) -> None:
         """Record a turn in which it played these tiles."""
