@@ -89,7 +89,7 @@ _STATUS: dict[type[Exception], int] = {
 operations: Endpoints = Endpoints()
 
 
-@operations.add("GET /health", cost=Cost.LIGHT, refused=(503,))
+@operations.add("GET /health", Cost.LIGHT, refused=(503,))
 async def health(node: Node) -> dict[str, str]:
     """Tell that the node runs, and that its database can be read and written; and what the operator should know."""
     if (problem := await node.store.problem()) is not None:
@@ -98,7 +98,7 @@ async def health(node: Node) -> dict[str, str]:
     return {"status": "ok", "version": VERSION} | {name: text for name, text in warnings.items() if text is not None}
 
 
-@operations.add("GET /metrics", cost=Cost.LIGHT, answer="text/plain")
+@operations.add("GET /metrics", Cost.LIGHT, answer="text/plain")
 async def metrics(node: Node) -> Response:
     """Return the node's counters in the format of Prometheus."""
     return Response(node.metrics.text(), media_type="text/plain; version=0.0.4")

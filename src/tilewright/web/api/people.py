@@ -54,7 +54,7 @@ class Presets(Struct, frozen=True):
     emotes: tuple[str, ...]
 
 
-@people.add("GET /api/chat/presets", cost=Cost.LIGHT)
+@people.add("GET /api/chat/presets", Cost.LIGHT)
 async def list_presets() -> Presets:
     """List the ids of the chat lines that each reader sees in their own language or drawn."""
     return Presets(PRESETS, EMOTES)
@@ -83,7 +83,7 @@ async def list_shunned(player: Player, node: Node) -> ShunnedPlayers:
     return ShunnedPlayers(tuple(Shunned(other, names.get(other, ""), how) for other, how in pairs.items()))
 
 
-@people.add("PUT /api/me/shunned/{other}", cost=Cost.LIGHT, status=204, refused=(400,), counted="tables")
+@people.add("PUT /api/me/shunned/{other}", Cost.LIGHT, status=204, refused=(400,), counted="tables")
 async def shun_somebody(other: Id, body: How, player: Player, node: Node) -> None:
     """Mute or block another player."""
     if other == player.id:
@@ -91,13 +91,13 @@ async def shun_somebody(other: Id, body: How, player: Player, node: Node) -> Non
     await shun(node.store, player.id, await _known(node, other), body.how)
 
 
-@people.add("DELETE /api/me/shunned/{other}", cost=Cost.LIGHT, status=204)
+@people.add("DELETE /api/me/shunned/{other}", Cost.LIGHT, status=204)
 async def hear_again(other: Id, player: Player, node: Node) -> None:
     """Unmute or unblock a player."""
     await shun(node.store, player.id, PlayerId(other), None)
 
 
-@people.add("POST /api/reports", cost=Cost.LIGHT, status=204, refused=(400, 404), counted="chat")
+@people.add("POST /api/reports", Cost.LIGHT, status=204, refused=(400, 404), counted="chat")
 async def complain(body: Complaint, asker: Asker, node: Node) -> None:
     """Report a player at a table to the operator, together with what they said there."""
     reporter = PlayerId(asker.player)
@@ -132,7 +132,7 @@ _PAGE, _MOST_LINES = 200, 10_000
 _HEAD = ("date", "match", "rules", "opponents", "games", "won", "rating", "turns_reviewed", "tiles_missed")
 
 
-@people.add("GET /api/me/results", cost=Cost.LONG, counted="replays")
+@people.add("GET /api/me/results", Cost.LONG, counted="replays")
 async def show_results(asker: Asker, node: Node) -> Results:
     """Show what the player has done: matches won, ratings over time, tiles missed, and puzzles."""
     # Matches that are not counted yet are read as for replays.
@@ -140,7 +140,7 @@ async def show_results(asker: Asker, node: Node) -> Results:
     return await results_of(node.matches, PlayerId(asker.player), today())
 
 
-@people.add("GET /api/me/results.csv", cost=Cost.LONG, answer="text/csv", counted="replays")
+@people.add("GET /api/me/results.csv", Cost.LONG, answer="text/csv", counted="replays")
 async def export_results(asker: Asker, node: Node) -> Response:
     """Download the player's finished matches that are counted, at most 10,000, as comma-separated values."""
     node.rate_limits.count_address("address_replays", asker.address)
