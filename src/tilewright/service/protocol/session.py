@@ -15,6 +15,7 @@ from tilewright.messages.terms import terms_of, watcher_delay
 from tilewright.messages.wire import Attend, FollowTournament, Gone, Say, StayHere, TournamentNews
 from tilewright.screens.drafts import told_readings
 from tilewright.service.accounts.players import Player, mark_absent, mark_present, shown_seats
+from tilewright.service.background import ignored
 from tilewright.service.delivery.outbox import Follower, Outbox
 from tilewright.service.desk.bans import Banned, Kind
 from tilewright.service.errors import Busy, NoSuchRoom, StoreUnavailable, TooMuch, refusal_in_words
@@ -46,16 +47,15 @@ class Attendance:
     def __init__(self, node: Node, player: PlayerId, address: str, outbox: Outbox) -> None:
         self._node, self._player, self._address, self._outbox = node, player, address, outbox
         self._room: RoomId | None = None
-        self._leave: Callable[[], None] | None = None
-        self._end_calls: Callable[[], None] | None = None
-        self._end_news: Callable[[], None] | None = None
+        self._leave: Callable[[], None] = ignored
+        self._end_calls: Callable[[], None] = ignored
+        self._end_news: Callable[[], None] = ignored
 
     def close(self) -> None:
         """Let go of the table and of calls."""
         self._let_go()
-        if self._end_calls is not None:
-            self._end_calls()
-        self._end_calls = None
+        self._end_calls()
+        self._end_calls = ignored
         self._end_following()
 
     async def receive(self, message: Attend | FollowTournament | Say | StayHere) -> None:
@@ -68,7 +68,7 @@ class Attendance:
             case Say():
                 await self.say(message)
             case StayHere():
-                if self._end_calls is None:
+                if self._end_calls is ignored:
                     self._end_calls = self._node.live_calls.join(self._player, self._outbox)
                 await self._node.live_calls.tell(self._player, self._outbox)
 
@@ -90,14 +90,12 @@ class Attendance:
         bell(0)
 
     def _end_following(self) -> None:
-        if self._end_news is not None:
-            self._end_news()
-        self._end_news = None
+        self._end_news()
+        self._end_news = ignored
 
     def _let_go(self) -> None:
-        if self._leave is not None:
-            self._leave()
-        self._room = self._leave = None
+        self._leave()
+        self._room, self._leave = None, ignored
 
     async def attend(self, attend: Attend) -> None:
         """Follow another table, and show it and what was last said there."""

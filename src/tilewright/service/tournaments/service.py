@@ -6,11 +6,11 @@ append fails, the rest of the log is read, and the act is decided again.
 
 import asyncio
 import secrets
-from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Sequence
 
 import msgspec
 import structlog
+from cachetools import LRUCache
 from msgspec import Struct
 from msgspec.structs import replace
 from sqlalchemy import Connection, delete, insert, select, update
@@ -100,8 +100,8 @@ class Tournaments(Repeating):
 
     def __init__(self, rooms: Rooms, matches: Matches) -> None:
         self._rooms, self._matches = rooms, matches
-        self._cache: OrderedDict[str, Loaded] = OrderedDict()
-        self._places: OrderedDict[str, tuple[int, asyncio.Future[Places] | None]] = OrderedDict()
+        self._cache: LRUCache[str, Loaded] = LRUCache(_IN_MEMORY)
+        self._places: LRUCache[str, tuple[int, asyncio.Future[Places] | None]] = LRUCache(_IN_MEMORY)
         self._task = matches.store.tasks.repeat("tournaments", self._collect, matches.pace.look)
 
     @property
@@ -228,8 +228,6 @@ class Tournaments(Repeating):
         if places is None or seq != loaded.seq or (places.done() and (places.cancelled() or places.exception())):
             places = asyncio.ensure_future(rank(tournament_of(loaded.club)))
             self._places[loaded.id] = loaded.seq, places
-            while len(self._places) > _IN_MEMORY:
-                self._places.popitem(last=False)
         return await asyncio.shield(places)
 
     def follow(self, tournament: str, bell: Callable[[int], None]) -> Callable[[], None]:
@@ -284,10 +282,8 @@ class Tournaments(Repeating):
         return stored
 
     def _remember(self, loaded: Loaded) -> Loaded:
-        known = self._cache.pop(loaded.id, loaded)
+        known = self._cache.get(loaded.id, loaded)
         self._cache[loaded.id] = max(known, loaded, key=lambda each: each.seq)
-        while len(self._cache) > _IN_MEMORY:
-            self._cache.popitem(last=False)
         return loaded
 
     async def _collect(self) -> None:
