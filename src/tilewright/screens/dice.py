@@ -86,7 +86,7 @@ def hint(view: View, wanted: HintRequest) -> Hint:
         exact=answer.exact,
         command=name,
         tiles=played,
-        table=_rows(grid) if shown else (),
+        table=rows_of_grid(grid) if shown else (),
         steps=tuple(grid_steps(view, grid, wanted.language)) if shown else (),
     )
 
@@ -125,14 +125,14 @@ def grid_steps(view: View, grid: Sequence[Placed], language: str) -> Iterator[Hi
     taken = {die.die for die in view.grid if die.cell not in lying}
     if taken:
         hand = tuple(sorted(taken))
-        yield HintStep(_rows(lying.values()), hand, taking_in_words(faces_shown(view.showing, hand), language))
+        yield HintStep(rows_of_grid(lying.values()), hand, taking_in_words(faces_shown(view.showing, hand), language))
     for line in lines(after):
         if not lying.keys() >= set(line):
             lying |= {cell: dice[cell] for cell in line}
             taken -= {dice[cell].die for cell in line}
             down = line[0].x == line[1].x
             sentence = line_in_words(row_of(line, after), language, down=down)
-            yield HintStep(_rows(lying.values()), tuple(sorted(taken)), sentence)
+            yield HintStep(rows_of_grid(lying.values()), tuple(sorted(taken)), sentence)
 
 
 def _is_right(match: Match, seat: Seat, command: RollDice | Pass | DealNext) -> bool:
@@ -148,5 +148,6 @@ def _grid(rows: Rows, showing: Showing) -> tuple[Placed, ...]:
     )
 
 
-def _rows(grid: Iterable[Placed]) -> tuple[tuple[int, ...], ...]:
+def rows_of_grid(grid: Iterable[Placed]) -> tuple[tuple[int, ...], ...]:
+    """Return dice as the rows of a message: x, y and die of each."""
     return tuple((die.x, die.y, die.die) for die in grid)

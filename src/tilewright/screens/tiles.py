@@ -22,7 +22,7 @@ from tilewright.sets.rules import Reading, SetRules, stand_options
 from tilewright.solver.present.least_change import rebuilt
 from tilewright.solver.present.steps import EventContext, after_step, steps
 from tilewright.solver.solve import playable, solve
-from tilewright.tiles import Joker, Row, TileRow, faces_of, write_face
+from tilewright.tiles import Joker, Row, TileRow, faces_of, write_faces
 from tilewright.words.booklets import time_out_phrases
 from tilewright.words.steps import step_in_words
 
@@ -37,7 +37,7 @@ def readings(match: Match, rows: Rows) -> tuple[RowReading, ...]:
 
 def lying(match: Match) -> tuple[tuple[str, ...], ...]:
     """Return the rows of the table in the notation."""
-    return tuple(tuple(map(write_face, row)) for row in faces_on(match.game.table))
+    return tuple(map(write_faces, faces_on(match.game.table)))
 
 
 def opening(match: Match, seat: Seat, rows: Rows, found: Sequence[Fault] = ()) -> OpeningCount | None:

@@ -100,14 +100,10 @@ class Tournaments(Repeating):
 
     def __init__(self, rooms: Rooms, matches: Matches) -> None:
         self._rooms, self._matches = rooms, matches
+        self.store: Store = matches.store
         self._cache: LRUCache[str, Loaded] = LRUCache(_IN_MEMORY)
         self._places: LRUCache[str, tuple[int, asyncio.Future[Places] | None]] = LRUCache(_IN_MEMORY)
         self._task = matches.store.tasks.repeat("tournaments", self._collect, matches.pace.look)
-
-    @property
-    def store(self) -> Store:
-        """The store of the tournaments."""
-        return self._matches.store
 
     async def open(self, setup: Setup, organiser: PlayerId) -> Loaded:
         """Return a new tournament, or raise BadInput if its rules do not fit its tables."""

@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from tilewright.bots.tiles.search.counts import Counts, counts_of
 from tilewright.game.events import Passed, TilesPlayed
-from tilewright.game.table import Table
+from tilewright.game.table import Table, tiles_on
 from tilewright.game.view import DrawSeen, GameDealSeen, MatchStartSeen, ReshuffleSeen, Seen, TimeOutSeen
 from tilewright.tiles import TileId, codes_of
 
@@ -89,14 +89,10 @@ def _of_this_game(seen: Sequence[Seen]) -> list[Seen]:
 
 def _timed_out(other: Opponent, event: TimeOutSeen, before: Table) -> None:
     """Record a time-out: table tiles may have gone to the rack; what could have been played stays unknown."""
-    old, new = _tiles_on(before), _tiles_on(event.table)
+    old, new = tiles_on(before), tiles_on(event.table)
     other.held |= old - new - set(event.to_pool)
     other.held -= new
     other.opened = other.opened or bool(new - old)
-
-
-def _tiles_on(table: Table) -> set[TileId]:
-    return {tile for row in table for tile in row}
 
 
 def counts_on(table: Table) -> Counts:
