@@ -52,7 +52,7 @@ from tilewright.web.api.tables import tables
 from tilewright.web.api.tournaments import tournaments
 from tilewright.web.authentication import Declined, node_of
 from tilewright.web.endpoints import Endpoint, Endpoints, json_response, served_questions
-from tilewright.web.headers import PageHeaders
+from tilewright.web.headers import with_page_headers
 from tilewright.web.home_network import HomeNetwork
 from tilewright.web.language import language_of
 from tilewright.web.openapi import description
@@ -136,24 +136,22 @@ ENDPOINTS: tuple[Endpoint, ...] = (*_SUBJECTS, *served_questions(_SUBJECTS, GATE
 """Every address of a server; questions that no subject answers in a way of its own are answered as everywhere."""
 
 
-class CountedRequests:
-    """Counts each request for its address before anything else is done with it."""
+def counted_requests(app: ASGIApp, limits: RateLimits) -> ASGIApp:
+    """Return an app that counts each request for its address first, and refuses it if that asks too often."""
 
-    def __init__(self, app: ASGIApp, limits: RateLimits) -> None:
-        self._app, self._limits = app, limits
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Pass a request on, or refuse it if its address asks too often."""
+    async def counted(scope: Scope, receive: Receive, send: Send) -> None:
         request = Request(scope)
         try:
-            self._limits.count_address("address", address_of(request))
+            limits.count_address("address", address_of(request))
             if len(request.headers.get("host", "")) > _LONGEST_HOST:
                 raise Declined(400, "the Host header is too long")
         except (errors.TooMuch, Declined) as wrong:
             refusal = await _refused(request, wrong)
             await refusal(scope, receive, send)
         else:
-            await self._app(scope, receive, send)
+            await app(scope, receive, send)
+
+    return counted
 
 
 def make_app(node: Node, is_ending: Callable[[], bool], home: HomeNetwork) -> ASGIApp:
@@ -186,7 +184,7 @@ def http_app(node: Node, is_ending: Callable[[], bool], home: HomeNetwork) -> St
             Route("/openapi.json", openapi),
             Mount("/", partial(_billed, node, pages(node))),
         ],
-        middleware=[Middleware(PageHeaders), Middleware(CountedRequests, limits=node.rate_limits)],
+        middleware=[Middleware(with_page_headers), Middleware(counted_requests, limits=node.rate_limits)],
         exception_handlers={**dict.fromkeys((*_STATUS, Declined), _refused), HTTPException: _not_found},
     )
     app.state.node = node
