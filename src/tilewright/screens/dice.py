@@ -8,9 +8,9 @@ from tilewright.dice.grid import Cell, Faces, Line, is_set, joker_faces, line_re
 from tilewright.dice.match import Match, faults, to_move
 from tilewright.dice.placed import DieId, Placed, Showing, faces_on, faces_shown, grid_of
 from tilewright.dice.view import View
-from tilewright.engine import NotYourTurn, Seat
+from tilewright.engine import Seat
 from tilewright.messages.boards import Ending, Hint, HintRequest, HintStep, OpeningCount, Phrase, RowReading
-from tilewright.screens.screen import Rows
+from tilewright.screens.screen import Rows, is_right
 from tilewright.sets.stands import Meaning
 from tilewright.solver.crossword.solve import solve_grid
 from tilewright.tiles import write_face
@@ -54,7 +54,7 @@ def may(match: Match, seat: Seat) -> tuple[str, ...]:
     now = match.round
     places = [PlaceDice.__name__] if now.rolled and to_move(match) == (seat,) else []
     plain = (RollDice(now.hands[seat]), Pass(), DealNext())
-    return (*places, *(type(command).__name__ for command in plain if _is_right(match, seat, command)))
+    return (*places, *(type(command).__name__ for command in plain if is_right(faults, match, seat, command)))
 
 
 def time_out(_match: Match) -> tuple[Phrase, ...]:
@@ -133,13 +133,6 @@ def grid_steps(view: View, grid: Sequence[Placed], language: str) -> Iterator[Hi
             down = line[0].x == line[1].x
             sentence = line_in_words(row_of(line, after), language, down=down)
             yield HintStep(rows_of_grid(lying.values()), tuple(sorted(taken)), sentence)
-
-
-def _is_right(match: Match, seat: Seat, command: RollDice | Pass | DealNext) -> bool:
-    try:
-        return not faults(match, seat, command)
-    except NotYourTurn:
-        return False
 
 
 def _grid(rows: Rows, showing: Showing) -> tuple[Placed, ...]:
