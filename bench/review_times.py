@@ -14,7 +14,7 @@ from bench.commands import parser
 from bench.printing import Table
 from tilewright.answers.reviews import make_review
 from tilewright.games import EDITIONS, PerKind
-from tilewright.library.games import play_game
+from tilewright.library.match import play_game
 
 MOST_SECONDS = 3.0
 BOTS = PerKind(tiles=("greedy", "cautious", "timing", "hoarder"), dice=("turbo-greedy", "turbo-greedy"))

@@ -22,7 +22,7 @@ from tilewright.bots.protocol import AnyBot, play_or_pass
 from tilewright.chance import Chance
 from tilewright.game.commands import Command
 from tilewright.game.view import Seen, View
-from tilewright.library.games import play_game
+from tilewright.library.match import play_game
 
 TIMES = 10
 

@@ -18,7 +18,7 @@ from bench.commands import parser
 from bench.printing import Table
 from tilewright.answers.reviews import make_review
 from tilewright.bots.kinds import LADDERS
-from tilewright.library.games import play_game
+from tilewright.library.match import play_game
 from tilewright.rules.booklets import DEFAULT, booklet
 
 LEAST_CORRELATION = 0.9

@@ -58,10 +58,10 @@ from tilewright.library.editions import arranged as arranged
 from tilewright.library.editions import booklet as booklet
 from tilewright.library.editions import readings as readings
 from tilewright.library.editions import with_house as with_house
-from tilewright.library.games import play_game as play_game
 from tilewright.library.intervals import mean_interval as mean_interval
 from tilewright.library.intervals import rate_interval as rate_interval
 from tilewright.library.match import Match as Match
+from tilewright.library.match import play_game as play_game
 from tilewright.library.notation import faces_of as faces_of
 from tilewright.library.notation import read_row as read_row
 from tilewright.library.notation import read_table as read_table
@@ -90,8 +90,8 @@ from tilewright.library.solving import solve as solve
 from tilewright.library.solving import solve_many as solve_many
 from tilewright.library.solving import steps as steps
 from tilewright.library.state import State as State
-from tilewright.library.turns import command_for as command_for
-from tilewright.library.turns import position_of as position_of
+from tilewright.library.state import command_for as command_for
+from tilewright.library.state import position_of as position_of
 from tilewright.library.words import faults as faults
 from tilewright.library.words import in_words as in_words
 from tilewright.puzzles.puzzle import Puzzle as Puzzle

@@ -9,7 +9,7 @@ from tilewright.analysis.badges import Badge, badge_of
 from tilewright.analysis.reviewing import Reviewed, TurnReview, Verdict
 from tilewright.analysis.watching import Compared, Difference
 from tilewright.answers.reviews import make_review
-from tilewright.library.games import play_game
+from tilewright.library.match import play_game
 from tilewright.records.referee import judged_lines
 
 SAMPLE = Path(__file__).resolve().parents[1] / "transcripts" / "classic-nl.jsonl"

@@ -11,7 +11,7 @@ import pytest
 from msgspec.structs import replace
 
 from tests.waiting import wait_until
-from tilewright.arena.checkpoint import Checkpoint, run_line
+from tilewright.arena.checkpoint import BatchLine, RunFile, run_line
 from tilewright.arena.deals import DealResult, Simulation
 from tilewright.arena.executors import InProcess
 from tilewright.arena.simulation import DEALS_A_BATCH, played
@@ -26,8 +26,8 @@ PAIR = [SMALL, replace(SMALL, first=6, deals=3, bots=("greedy",) * 3, lots=True)
 
 def played_with_checkpoint(path: Path, simulations: list[Simulation]) -> tuple[list[DealResult], int]:
     """Return the results of a run with a checkpoint, and how many batches it had before."""
-    checkpoint = Checkpoint(path, run_line(simulations, "1"))
-    before = len(checkpoint.done)
+    checkpoint = RunFile(path, run_line(simulations, "1"), BatchLine)
+    before = len(checkpoint.lines)
     return [result for _, result in played(simulations, InProcess(), checkpoint)], before
 
 
@@ -65,18 +65,18 @@ def test_a_line_that_was_being_written_is_dropped_and_played_again(tmp_path: Pat
 )
 def test_a_file_of_another_run_is_refused(tmp_path: Path, other: Simulation, why: str) -> None:
     path = tmp_path / "kept.jsonl"
-    Checkpoint(path, run_line([SMALL], "1"))
+    RunFile(path, run_line([SMALL], "1"), BatchLine)
     before = path.read_bytes()
     with pytest.raises(BadInput, match=f"belongs to another run: {why}"):
-        Checkpoint(path, run_line([other], "1"))
+        RunFile(path, run_line([other], "1"), BatchLine)
     assert path.read_bytes() == before
 
 
 def test_a_checkpoint_of_another_version_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "kept.jsonl"
-    Checkpoint(path, run_line([SMALL], "1"))
+    RunFile(path, run_line([SMALL], "1"), BatchLine)
     with pytest.raises(BadInput, match="its version 1, ours 2"):
-        Checkpoint(path, run_line([SMALL], "2"))
+        RunFile(path, run_line([SMALL], "2"), BatchLine)
 
 
 @pytest.mark.parametrize("text", ["a letter\n", '{"batch":0,"results":[]}\n', "[]\n", "\n"])
@@ -84,13 +84,13 @@ def test_a_file_that_is_something_else_is_refused_and_left_alone(tmp_path: Path,
     path = tmp_path / "letter.txt"
     path.write_text(text)
     with pytest.raises(BadInput, match=r"letter\.txt, line 1: this is not a checkpoint file"):
-        Checkpoint(path, run_line([SMALL], "1"))
+        RunFile(path, run_line([SMALL], "1"), BatchLine)
     assert path.read_text() == text
 
 
 def test_a_folder_is_refused(tmp_path: Path) -> None:
     with pytest.raises(BadInput, match="cannot save results to"):
-        Checkpoint(tmp_path, run_line([SMALL], "1"))
+        RunFile(tmp_path, run_line([SMALL], "1"), BatchLine)
 
 
 @pytest.mark.slow(reason="starts the program three times and kills it once")

@@ -18,7 +18,7 @@ from tests.tables import rulebook_named
 from tilewright.arena.match import play_match, start_events
 from tilewright.arena.timeouts import time_out_tiles, with_probability
 from tilewright.bots.protocol import needs_history
-from tilewright.bots.registry import DICE_LADDER, LADDER, NoSuchBot, bot, dice_bot
+from tilewright.bots.registry import DICE, DICE_LADDER, LADDER, NoSuchBot, bot
 from tilewright.bots.seen import SeenSoFar
 from tilewright.chance import Chance, branch
 from tilewright.game.commands import PlayTiles
@@ -137,7 +137,7 @@ def test_an_unknown_name_is_refused_with_the_known_ones() -> None:
 
 def test_only_two_bots_read_the_history() -> None:
     readers = [name for name in LADDER if needs_history(bot(name))]
-    readers += [name for name in DICE_LADDER if needs_history(dice_bot(name))]
+    readers += [name for name in DICE_LADDER if needs_history(DICE.bot(name))]
     assert readers == ["adaptive", "searcher"]
     assert needs_history(object()), "a plug-in that does not say is handed the history"
     names = [name for name in LADDER if name not in {"random", *readers}]

@@ -12,7 +12,7 @@ from tests.game.play import chosen, first_events
 from tests.records.broken import stored
 from tests.records.dice_games import chance_lines
 from tests.tables import rulebook_named
-from tilewright.bots.programs.seen_lines import tile_lines
+from tilewright.bots.programs.turn_question import tile_lines
 from tilewright.chance import Chance, branch
 from tilewright.engine import Refused, Seat, play, replay
 from tilewright.game.commands import ClaimReshuffle

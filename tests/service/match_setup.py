@@ -21,7 +21,7 @@ from tilewright.hosting.rows import MatchRow
 from tilewright.messages.fields import MatchId, Millis, PlayerId
 from tilewright.service import settings
 from tilewright.service.accounts.players import Player, add_player, seat_names
-from tilewright.service.bus.bus import LocalBus
+from tilewright.service.bus.bus import Bus
 from tilewright.service.limits.budgets import Purse
 from tilewright.service.matches.create import Order, create_match, take_nonce
 from tilewright.service.matches.presence import Presence
@@ -41,7 +41,7 @@ QUICK = Pace(think=0, between_games=0, sweep=20, lease=1_000, look=200, draft_sh
 
 def matches_on(store: Store, pace: Pace = QUICK) -> Matches:
     """Return the matches of a store on one node."""
-    return Matches(store, LocalBus(), pace)
+    return Matches(store, Bus(), pace)
 
 
 async def guests(store: Store, count: int) -> tuple[PlayerId, ...]:

@@ -8,6 +8,7 @@ import secrets
 import socket
 from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
+from copy import copy
 from types import MappingProxyType
 from typing import Any
 
@@ -312,7 +313,8 @@ async def test_every_documented_status_occurs(opened: Start, deep: bool) -> None
 @asynccontextmanager
 async def stricter(server: Serving, allowed: Allowed) -> AsyncIterator[int]:
     """Serve the same node on another port with tighter limits."""
-    node = msgspec.structs.replace(server.node, rate_limits=RateLimits(allowed, server.node.metrics))
+    node = copy(server.node)
+    node.rate_limits = RateLimits(allowed, server.node.metrics)
     second = server_of(node, EVERYDAY)
     with socket.create_server(("127.0.0.1", 0)) as listener:
         task = asyncio.create_task(second.serve(sockets=[listener]))

@@ -7,6 +7,7 @@ from tilewright.game.events import TilesPlayed
 from tilewright.sets.faults import set_fault
 from tilewright.sets.rules import SetRules
 from tilewright.tiles import TileId, read_row
+from tilewright.words.events import Reader
 from tilewright.words.kinds import SENTENCES
 
 
@@ -20,4 +21,4 @@ def test_pieces_are_words() -> None:
     assert SENTENCES.dice.fault(line, "en").startswith("The line red 6 and black 2 is")
     # The first piece of the box is a black one.
     played = TilesPlayed(seat=Seat(0), played=(TileId(8),), table=((TileId(8),),))
-    assert SENTENCES.tiles.event(played, None, ("Guest",), "en") == "Guest played black 3."
+    assert SENTENCES.tiles.event(played, None, Reader(names=("Guest",), in_words=True), "en") == "Guest played black 3."

@@ -16,7 +16,7 @@ from tilewright.solver.position import read_position
 from tilewright.solver.present.least_change import rebuilt
 from tilewright.solver.present.steps import steps
 from tilewright.solver.solve import Objective, solve
-from tilewright.tiles import Row, faces_of, write_face
+from tilewright.tiles import Row, faces_of, write_faces
 from tilewright.words.steps import line_in_words, step_in_words, taking_in_words
 
 
@@ -51,7 +51,7 @@ def _tiles(asked: Asked, rules: Rulebook, locale: str) -> Explained:
     position = read_position(table, asked.rack, rules, opened=asked.opened)
     answer = solve(position, asked.objective)
     after = rebuilt(position, answer)
-    rows: tuple[TileRow, ...] = tuple(tuple(map(write_face, faces_of(row))) for row in after)
+    rows: tuple[TileRow, ...] = tuple(write_faces(faces_of(row)) for row in after)
     said = tuple(step_in_words(step, locale) for step in steps(position.table, after))
     return Explained(shaped(answer, rows), said)
 

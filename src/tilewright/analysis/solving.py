@@ -10,7 +10,7 @@ from tilewright.rules.booklets import DEFAULT
 from tilewright.solver.crossword.pool import Turn
 from tilewright.solver.crossword.solve import GridAnswer, solve_grid
 from tilewright.solver.solve import Answer, Objective, solve
-from tilewright.tiles import Row, write_face
+from tilewright.tiles import write_faces
 
 Part = TypeVar("Part")
 """What a table is a list of: rows of tiles, or dice with their cells."""
@@ -43,7 +43,7 @@ class BestTurn(Struct, Generic[Part], frozen=True, kw_only=True):
 def best_of_tiles(position: Position, objective: Objective) -> BestTurn[TileRow]:
     """Return the best turn for a position of the tile game."""
     found = solve(position, objective)
-    return shaped(found, tuple(map(_in_notation, found.rows)))
+    return shaped(found, tuple(map(write_faces, found.rows)))
 
 
 def best_of_dice(turn: Turn, objective: Objective) -> BestTurn[Listed]:
@@ -55,14 +55,10 @@ def best_of_dice(turn: Turn, objective: Objective) -> BestTurn[Listed]:
 def shaped(found: Answer | GridAnswer, table: tuple[Part, ...]) -> BestTurn[Part]:
     """Return an answer of the solver with the table that it leaves."""
     return BestTurn(
-        played=_in_notation(found.played),
+        played=write_faces(found.played),
         table=table,
         tiles=found.tiles,
         points=found.points,
         exact=found.exact,
         us=round(found.us, 1),
     )
-
-
-def _in_notation(row: Row) -> TileRow:
-    return tuple(map(write_face, row))

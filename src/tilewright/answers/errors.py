@@ -13,25 +13,19 @@ Refused
 from tilewright.engine import Refused
 from tilewright.games import EDITIONS
 from tilewright.tiles import BadInput, quoted
-from tilewright.words.say import sentence
+from tilewright.words.say import PlainRefusal
 
 
 class Impossible(BadInput):
     """A question about a position that cannot be; the message is the sentence that says why."""
 
 
-class NoSuchLesson(Refused):
+class NoSuchLesson(PlainRefusal, key="refused-no-such-lesson"):
     """A lesson that does not exist."""
 
-    def __init__(self) -> None:
-        super().__init__(sentence("refused-no-such-lesson"))
 
-
-class NoSuchPuzzle(Refused):
+class NoSuchPuzzle(PlainRefusal, key="refused-no-such-puzzle"):
     """A puzzle that does not exist."""
-
-    def __init__(self) -> None:
-        super().__init__(sentence("refused-no-such-puzzle"))
 
 
 class NoSuchRulebook(Refused):
@@ -41,18 +35,12 @@ class NoSuchRulebook(Refused):
         super().__init__(f"there is no rulebook {quoted(rules)}: choose from {', '.join(EDITIONS)}")
 
 
-class NoSuchRush(Refused):
+class NoSuchRush(PlainRefusal, key="refused-no-such-rush"):
     """A rush that the player has not begun, or that ended when they began another."""
 
-    def __init__(self) -> None:
-        super().__init__(sentence("refused-no-such-rush"))
 
-
-class RushAnswered(Refused):
+class RushAnswered(PlainRefusal, key="refused-rush-answered"):
     """An answer to a puzzle of a rush that has its answer already."""
-
-    def __init__(self) -> None:
-        super().__init__(sentence("refused-rush-answered"))
 
 
 STATUS: dict[type[Exception], int] = {

@@ -1,6 +1,5 @@
 """Lessons as players meet them: shown as a view of a match, judged as drafts and turns of a match are."""
 
-from collections.abc import Iterable
 from typing import Annotated
 
 from msgspec import Meta, Raw, Struct
@@ -25,7 +24,7 @@ from tilewright.messages.wire import Judgement, View
 from tilewright.rules.rulebook import Rulebook
 from tilewright.screens.drafts import judged_draft
 from tilewright.screens.kinds import HOSTED_GAMES, HostedGame
-from tilewright.tiles import Face, write_face
+from tilewright.tiles import write_faces
 from tilewright.words.say import say, set_fault_in_words
 
 Texts = tuple[str, ...]
@@ -132,12 +131,12 @@ def show_lesson(lesson: Id, language: Language) -> LessonShown:
         clauses=taught.clauses,
         view=_view(taught, match_of(taught)),
         goal=task.kind.value if isinstance(task, Goal) else None,
-        pieces=_texts(task.pieces) if isinstance(task, Goal) else (),
+        pieces=write_faces(task.pieces) if isinstance(task, Goal) else (),
         ask=asked.kind.value if asked else None,
         options=asked.options if asked else (),
-        row=_texts(asked.row) if asked else (),
-        draft=tuple(map(_texts, asked.draft)) if asked else (),
-        racks=tuple(tuple(map(_texts, racks)) for racks in asked.racks) if asked else (),
+        row=write_faces(asked.row) if asked else (),
+        draft=tuple(map(write_faces, asked.draft)) if asked else (),
+        racks=tuple(tuple(map(write_faces, racks)) for racks in asked.racks) if asked else (),
     )
 
 
@@ -232,7 +231,3 @@ def _view(lesson: Lesson, match: AnyMatch) -> View:
 
 def _said(lesson: Lesson, part: str, language: str) -> str:
     return say(f"lesson-{lesson.id}-{part}", language)
-
-
-def _texts(pieces: Iterable[Face]) -> Texts:
-    return tuple(map(write_face, pieces))

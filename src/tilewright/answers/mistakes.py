@@ -1,7 +1,7 @@
 """Turns that a player missed as puzzles, proven like those that ship."""
 
 import time
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 
 from msgspec import Struct
 from msgspec.structs import asdict, replace
@@ -54,20 +54,17 @@ def make_mistakes(
     rules: str, house: Mapping[str, int | str], turns: Sequence[TurnShown], seconds: float
 ) -> tuple[Mistake, ...]:
     """Return the turns of a game that make puzzles, a few of each seat, as many as fit into some processor time."""
-    return tuple(_made(rules, house, turns, seconds))
-
-
-def _made(rules: str, house: Mapping[str, int | str], turns: Sequence[TurnShown], seconds: float) -> Iterator[Mistake]:
     ends = time.process_time() + seconds
-    room = dict.fromkeys((turn.seat for turn in turns), MOST_OF_A_GAME)
+    room, made = dict.fromkeys((turn.seat for turn in turns), MOST_OF_A_GAME), list[Mistake]()
     for turn in turns:
         if not room[turn.seat]:
             continue
         if time.process_time() > ends:
-            return
+            break
         if (puzzle := puzzle_of_turn(rules, house, turn)) is not None:
             room[turn.seat] -= 1
-            yield Mistake(turn.seat, turn.turn, puzzle)
+            made.append(Mistake(turn.seat, turn.turn, puzzle))
+    return tuple(made)
 
 
 def puzzle_of_turn(rules: str, house: Mapping[str, int | str], turn: TurnShown) -> TilePuzzle | None:

@@ -21,7 +21,20 @@ from tilewright.messages.fields import HouseRules, PieceText, Rows, RulesId
 from tilewright.rules.booklets import DEFAULT
 from tilewright.rules.house import with_house
 from tilewright.rules.rulebook import Rulebook
-from tilewright.tiles import HIGH, Color, Face, Row, TileId, TileRow, assign, faces_of, read_face, read_rows, write_face
+from tilewright.tiles import (
+    HIGH,
+    Color,
+    Face,
+    Row,
+    TileId,
+    TileRow,
+    assign,
+    faces_of,
+    read_face,
+    read_rows,
+    write_face,
+    write_faces,
+)
 
 MOST_SEEN = 200
 """More tiles of a photo are not looked at; the largest box has 160."""
@@ -132,7 +145,7 @@ def judge_photographed_table(body: Annotated[TableToJudge, MostBytes(16_384)], l
         rules=body.rules,
         house=body.house,
         table=body.before,
-        rack=tuple(map(write_face, laid.elements())),
+        rack=write_faces(laid.elements()),
         opened=body.opened,
     )
     position = judge_turn(asked, language)
@@ -172,7 +185,7 @@ def _tile(seen: SeenTile) -> FoundTile:
 
 
 def _shown(tile: FoundTile) -> TileShown:
-    likely = tuple(map(write_face, likely_faces(tile)))
+    likely = write_faces(likely_faces(tile))
     return TileShown(face=write_face(tile.face), sure=tile.sure, colors=tile.colors, likely=likely)
 
 

@@ -38,6 +38,7 @@ from tilewright.tiles import (
     read_faces,
     read_rows,
     write_face,
+    write_faces,
 )
 from tilewright.words.say import sentence
 
@@ -132,7 +133,7 @@ def list_legal_plays(
     found = list(_in_time(legal_plays(position)))
     listed = tuple(
         PlayShown(
-            tuple(map(write_face, play.played)),
+            write_faces(play.played),
             rack_value(bytes(CODES[face] for face in play.played), position.rules),
         )
         for play in found[:MOST_PLAYS]

@@ -15,7 +15,7 @@ from tilewright.records.referee import JudgedLine, judged_lines
 from tilewright.records.text_reading import read_text
 from tilewright.records.tiles.judge import TileState
 from tilewright.rules.booklets import booklet
-from tilewright.tiles import BadInput, faces_of, write_face
+from tilewright.tiles import BadInput, faces_of, write_faces
 from tilewright.words.faults import record_fault_in_words
 
 _MOST_TURNS = 500
@@ -88,7 +88,7 @@ def _turns(lines: Sequence[JudgedLine]) -> Iterator[RecordedTurn]:
             game, seat = judged.before.game, judged.line.seat
             yield RecordedTurn(
                 seat=seat,
-                table=tuple(tuple(map(write_face, row)) for row in faces_on(game.table)),
-                rack=tuple(map(write_face, faces_of(game.racks[seat]))),
+                table=tuple(map(write_faces, faces_on(game.table))),
+                rack=write_faces(faces_of(game.racks[seat])),
                 opened=game.opened[game.seat],
             )

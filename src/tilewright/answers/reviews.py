@@ -29,7 +29,7 @@ from tilewright.rules.house import with_house
 from tilewright.rules.rulebook import set_rules
 from tilewright.solver.present.least_change import rebuilt
 from tilewright.solver.solve import Answer
-from tilewright.tiles import Joker, faces_of, read_faces, read_rows, write_face
+from tilewright.tiles import Joker, faces_of, read_faces, read_rows, write_faces
 
 GAME = b'{"event":"game"'
 _END, _PLAY = b'{"event":"end"', b'{"event":"play"'
@@ -259,8 +259,8 @@ def _turn(turn: Reviewed, *, lays_later: bool) -> TurnShown:
     return msgspec.structs.replace(
         shown,
         chances=() if found.chances is UNSET else found.chances,
-        table=tuple(tuple(map(write_face, row)) for row in faces_on(position.table)),
-        rack=tuple(map(write_face, faces_of(position.rack))),
+        table=tuple(map(write_faces, faces_on(position.table))),
+        rack=write_faces(faces_of(position.rack)),
         opened=found.opened,
         told=told,
         theme=theme,
@@ -288,13 +288,13 @@ def _with_dice(shown: TurnShown, before: Round, turn: Reviewed) -> TurnShown:
         shown,
         told=told,
         theme=_theme(turn.review, told, seen) if seen else None,
-        dice=DiceShown(tuple(map(write_face, hand)), tuple(listed_grid(grid)), best),
+        dice=DiceShown(write_faces(hand), tuple(listed_grid(grid)), best),
     )
 
 
 def _told(badge: Badge, seen: Insight) -> Told:
     theme = Theme.OPENING if badge is Badge.OPEN else seen.theme
-    return Told(theme, seen.theme, tuple(map(write_face, seen.pieces)))
+    return Told(theme, seen.theme, write_faces(seen.pieces))
 
 
 def _seats(jokers: Sequence[int], turns: Sequence[TurnShown]) -> Iterator[SeatShown]:

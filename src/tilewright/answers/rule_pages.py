@@ -18,7 +18,7 @@ from tilewright.lessons.pages import Page, Picture, Text, applies, facts, pages
 from tilewright.rules.house import plain_value, with_house
 from tilewright.rules.rulebook import Rulebook
 from tilewright.screens.kinds import HOSTED_GAMES
-from tilewright.tiles import Face, Joker, Row, read_table, write_face
+from tilewright.tiles import Face, Joker, Row, read_table, write_face, write_faces
 from tilewright.words.booklets import Elsewhere, Rule, chapters_in_words, parameter_in_words, time_out_in_words
 from tilewright.words.say import say
 
@@ -167,7 +167,7 @@ class _Maker:
             return self._row_picture(picture)
         if picture.racks:
             points = tuple(map(int, picture.claim.split()[1:]))
-            racks = tuple(tuple(map(write_face, rack)) for rack in picture.racks)
+            racks = tuple(map(write_faces, picture.racks))
             caption = say(f"picture-{picture.id}", self.locale)
             return PictureShown(right=True, caption=caption, racks=racks, points=points)
         kind, _, worth = picture.claim.partition(" ")
@@ -248,7 +248,7 @@ def _dice_turn(picture: Picture, shown: PictureShown) -> PictureShown:
 
 
 def _played(before: Iterable[Face], after: Iterable[Face]) -> Texts:
-    return tuple(map(write_face, (Counter(after) - Counter(before)).elements()))
+    return write_faces((Counter(after) - Counter(before)).elements())
 
 
 def _common_values(rules: GameRules) -> Values:

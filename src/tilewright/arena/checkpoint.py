@@ -102,16 +102,3 @@ def run_line(simulations: Sequence[Simulation], version: str) -> RunLine:
         deals=sum(simulation.deals for simulation in simulations),
         digest=hashlib.sha256(json.encode(simulations, enc_hook=str)).hexdigest(),
     )
-
-
-class Checkpoint:
-    """The file of a run; `done` are the batches that were finished before."""
-
-    def __init__(self, path: Path, run: RunLine) -> None:
-        """Open the file for this run, or raise BadInput if it belongs to another."""
-        self._file = RunFile(path, run, BatchLine)
-        self.done = {line.batch: line.results for line in self._file.lines}
-
-    def save(self, batch: int, results: list[DealResult]) -> None:
-        """Append a finished batch; call this before using its results."""
-        self._file.add(BatchLine(batch, results))

@@ -8,13 +8,13 @@ from typing import Generic, TypeVar
 
 from msgspec import Struct
 
-from tilewright.arena.kernel_matches import Names
-from tilewright.arena.kinds import CONTESTS, Contest, MatchCounts
+from tilewright.arena.kernel_matches import Contested, Names
+from tilewright.arena.kinds import CONTESTS, Contest
 from tilewright.arena.match import play_match, shuffles_from
 from tilewright.arena.timeouts import with_probability
 from tilewright.bots.protocol import Bot
 from tilewright.chance import Chance, branch, shuffled
-from tilewright.engine import Command, Event, Fault, Outcome, Rules, Seat, Seen, State, View, replay
+from tilewright.engine import Command, Event, Fault, Rules, Seat, Seen, State, View, replay
 from tilewright.games import GameRules
 from tilewright.records.lines import write_line
 from tilewright.rules.handicap import Handicaps
@@ -163,16 +163,6 @@ def duplicate_deal(
     return DealResult(contest.engine.to_move(replay(contest.engine, first_events))[0], tuple(rotations))
 
 
-class _Contested(Struct, frozen=True):
-    """What a simulation keeps of a match; `refused` and `held_back` have a number for each seat."""
-
-    outcome: Outcome
-    counts: MatchCounts
-    refused: tuple[int, ...]
-    held_back: tuple[int, ...] | None
-    lines: tuple[str, ...]
-
-
 def _rotation(
     contest: Contest[Rules, State, Command, Event, Fault, View, Seen],
     first_events: Sequence[Event],
@@ -185,14 +175,10 @@ def _rotation(
     if simulation.record:
         named = distinct(simulation.bots)
         names = Names([named[place] for place in seated], one.match)
-    kernel = None
+    played = None
     if not (simulation.mishaps or simulation.choices):
-        kernel = contest.play_in_kernel(first_events, bots, one.chance, names)
-    if kernel is None:
-        played = _through_engine(contest, first_events, simulation, one.chance, (bots, names))
-    else:
-        counts = MatchCounts(kernel.games, kernel.turns, kernel.blocked)
-        played = _Contested(kernel.outcome, counts, (0,) * len(bots), None, kernel.lines)
+        played = contest.play_in_kernel(first_events, bots, one.chance, names)
+    played = played or _through_engine(contest, first_events, simulation, one.chance, (bots, names))
     counts, over = played.counts, played.outcome
     return RotationResult(
         seats=one.seats,
@@ -213,14 +199,14 @@ def _through_engine(
     simulation: Simulation,
     chance: Chance,
     seated: tuple[Sequence[Bot[View, Seen, Command]], Names | None],
-) -> _Contested:
+) -> Contested:
     bots, names = seated
     watched = [Watched(bot, contest.holds_back) for bot in bots] if simulation.choices else None
     replace = with_probability(simulation.mishaps, contest.time_out) if simulation.mishaps else None
     played = play_match(contest.engine, first_events, watched or bots, chance, replace)
     over = contest.engine.outcome(played.state)
     assert over is not None
-    return _Contested(
+    return Contested(
         over,
         contest.counts(played.events),
         played.refused,

@@ -26,19 +26,31 @@ class Names(Struct, frozen=True):
     match: str
 
 
-class KernelMatch(Struct, frozen=True, kw_only=True):
-    """A finished match: how it ended, counts as those of a simulation, and its record if that was asked for."""
+class MatchCounts(Struct, frozen=True):
+    """Counts of one match: its games, the turns of all games, and the games that ended without anybody going out.
 
-    outcome: Outcome
+    `penalised` has a seat once for each illegal turn that the rules punish instead of refusing.
+    """
+
     games: int
     turns: int
     blocked: int
+    penalised: tuple[Seat, ...] = ()
+
+
+class Contested(Struct, frozen=True):
+    """What a simulation keeps of a match; `refused` and `held_back` have a number for each seat."""
+
+    outcome: Outcome
+    counts: MatchCounts
+    refused: tuple[int, ...]
+    held_back: tuple[int, ...] | None
     lines: tuple[str, ...]
 
 
 def play_in_kernel(
     first_events: Sequence[Event], bots: Sequence[TileBot], chance: Chance, names: Names | None
-) -> KernelMatch | None:
+) -> Contested | None:
     """Return the match that `play_match` plays, much faster, or None if the kernel does not know a bot or the rules.
 
     It is recorded if there are names.
@@ -50,7 +62,7 @@ def play_in_kernel(
     return _played(started, codes, chance, names)
 
 
-def _played(started: MatchStarted, bots: Sequence[CodedBot], chance: Chance, names: Names | None) -> KernelMatch | None:
+def _played(started: MatchStarted, bots: Sequence[CodedBot], chance: Chance, names: Names | None) -> Contested | None:
     event: Event = started
     match, lines, first_turn = apply(None, event), list[str](), 0
     reasons: list[EndReason] = []
@@ -70,7 +82,9 @@ def _played(started: MatchStarted, bots: Sequence[CodedBot], chance: Chance, nam
             lines += _lines(MatchEnded(over.winners), match, names)
             games = len(reasons)
             blocked = sum(reason is not EndReason.OUT for reason in reasons)
-            return KernelMatch(outcome=over, games=games, turns=first_turn - games, blocked=blocked, lines=tuple(lines))
+            return Contested(
+                over, MatchCounts(games, first_turn - games, blocked), (0,) * len(bots), None, tuple(lines)
+            )
         (event,) = decide(match, _ANY_SEAT, DealNext())
         match = apply(match, event)
 

@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from tilewright import games
 from tilewright.arena.dice_timeouts import time_out_dice
-from tilewright.arena.kernel_matches import KernelMatch, Names, play_in_kernel
+from tilewright.arena.kernel_matches import Contested, MatchCounts, Names, play_in_kernel
 from tilewright.arena.timeouts import time_out_tiles
 from tilewright.bots.dice.turns import turn_of
 from tilewright.bots.kinds import LADDERS
@@ -32,18 +32,6 @@ from tilewright.solver.crossword.solve import solve_grid
 from tilewright.solver.solve import playable
 
 
-class MatchCounts(Struct, frozen=True):
-    """Counts of one match: its games, the turns of all games, and the games that ended without anybody going out.
-
-    `penalised` has a seat once for each illegal turn that the rules punish instead of refusing.
-    """
-
-    games: int
-    turns: int
-    blocked: int
-    penalised: tuple[Seat, ...] = ()
-
-
 class Contest(Struct, Generic[Rules, State, Command, Event, Fault, View, Seen], frozen=True, kw_only=True):
     """One kind of game as bots play it.
 
@@ -61,7 +49,7 @@ class Contest(Struct, Generic[Rules, State, Command, Event, Fault, View, Seen], 
     counts: Callable[[Sequence[Event]], MatchCounts]
     recorded: Callable[[Iterable[Event], Sequence[str], str], Iterator[Line]]
     play_in_kernel: Callable[
-        [Sequence[Event], Sequence[Bot[View, Seen, Command]], Chance, Names | None], KernelMatch | None
+        [Sequence[Event], Sequence[Bot[View, Seen, Command]], Chance, Names | None], Contested | None
     ]
 
 

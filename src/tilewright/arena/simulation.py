@@ -10,7 +10,7 @@ from itertools import chain, combinations, combinations_with_replacement
 
 from msgspec import Struct
 
-from tilewright.arena.checkpoint import Checkpoint
+from tilewright.arena.checkpoint import BatchLine, RunFile
 from tilewright.arena.deals import DealResult, Simulation, distinct, play_deal
 from tilewright.arena.executors import Executor, finished, in_order, local_executor
 from tilewright.arena.tally import Tally, tally
@@ -42,7 +42,7 @@ def play_batch(batch: Batch) -> list[DealResult]:
 
 
 def played(
-    simulations: Sequence[Simulation], executor: Executor, checkpoint: Checkpoint | None = None
+    simulations: Sequence[Simulation], executor: Executor, checkpoint: RunFile[BatchLine] | None = None
 ) -> Generator[tuple[Simulation, DealResult], None, None]:
     """Yield the result of each deal of each simulation, in order on every executor.
 
@@ -55,14 +55,14 @@ def played(
 
 
 def _numbered(
-    batches: Sequence[Batch], executor: Executor, checkpoint: Checkpoint | None
+    batches: Sequence[Batch], executor: Executor, checkpoint: RunFile[BatchLine] | None
 ) -> Iterator[tuple[int, list[DealResult]]]:
-    done = {} if checkpoint is None else checkpoint.done
+    done = {} if checkpoint is None else {line.batch: line.results for line in checkpoint.lines}
     yield from done.items()
     left = [number for number in range(len(batches)) if number not in done]
     for place, results in finished(play_batch, [batches[number] for number in left], executor):
         if checkpoint is not None:
-            checkpoint.save(left[place], results)
+            checkpoint.add(BatchLine(left[place], results))
         yield left[place], results
 
 

@@ -94,8 +94,3 @@ DICE = Ladder(game="the dice game", yardstick="turbo-greedy", bots=DICE_LADDER)
 def bot(name: str) -> TileBot:
     """Return a new bot of the tile game, or raise NoSuchBot that lists the names."""
     return TILES.bot(name)
-
-
-def dice_bot(name: str) -> DiceBot:
-    """Return a new bot of the dice game, or raise NoSuchBot that lists the names."""
-    return DICE.bot(name)

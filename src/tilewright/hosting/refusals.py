@@ -14,7 +14,7 @@ from tilewright.messages.boards import fault_fields, listed_faults
 from tilewright.messages.decoding import BadMessage
 from tilewright.messages.wire import Reason, Refusal
 from tilewright.screens.kinds import HostedGame
-from tilewright.words.say import message_in_words, say, sentence
+from tilewright.words.say import PlainRefusal, message_in_words, say, sentence
 
 
 class Stale(Refused):
@@ -26,11 +26,8 @@ class Stale(Refused):
         self.head = head
 
 
-class RefusedBefore(Refused):
+class RefusedBefore(PlainRefusal, key="refused-stale"):
     """A command that was refused before: sent again late, it must not be carried out at another moment."""
-
-    def __init__(self) -> None:
-        super().__init__(sentence("refused-stale"))
 
 
 class NoSuchMatch(Refused):
@@ -41,18 +38,12 @@ class NoSuchMatch(Refused):
         self.match = match
 
 
-class NotBegun(Refused):
+class NotBegun(PlainRefusal, key="refused-not-begun"):
     """A match that still waits for a nonce of each seat."""
 
-    def __init__(self) -> None:
-        super().__init__(sentence("refused-not-begun"))
 
-
-class NoSeat(Refused):
+class NoSeat(PlainRefusal, key="refused-no-seat"):
     """A request that only a player of the match may make, from somebody who watches."""
-
-    def __init__(self) -> None:
-        super().__init__(sentence("refused-no-seat"))
 
 
 class NotNow(Refused):

@@ -15,6 +15,7 @@ from tilewright.messages.over_http import FinishedGame
 from tilewright.records.lines import EndLine, MatchEndLine, write_line
 from tilewright.screens.kinds import HOSTED_GAMES, HostedGame, hosted_game
 from tilewright.words.booklets import bot_in_words
+from tilewright.words.events import Reader
 from tilewright.words.say import say
 
 MOMENTS_PER_PAGE = 200
@@ -87,7 +88,7 @@ def moment(kind: HostedGame, event: Any, states: tuple[Any, Any], names: tuple[s
     earlier = None if before is None else engine.view(before, None)
     seat = getattr(seen, "seat", None)
     return Moment(
-        sentence=kind.words.event(seen, earlier, names, locale),
+        sentence=kind.words.event(seen, earlier, Reader(names=names, in_words=True), locale),
         seat=seat,
         ends_turn=seat is not None and not isinstance(event, Reshuffled | DiceRolled),
         # The rulebook never changes, and is larger than the rest.

@@ -5,7 +5,7 @@ from typing import NewType
 
 from tilewright.answers.addresses import at as declared_at
 from tilewright.answers.reviews import TurnShown
-from tilewright.engine import Refused, Seat
+from tilewright.engine import Seat
 from tilewright.hosting.hints import refuse_hints
 from tilewright.hosting.loaded import LoadedMatch
 from tilewright.hosting.refusals import NoSeat, NotBegun
@@ -15,7 +15,7 @@ from tilewright.local.kept import KeptMatch, KeptMatches
 from tilewright.local.profile import NoPlayer, names, player, seat_of
 from tilewright.local.values import Values
 from tilewright.messages.fields import Millis
-from tilewright.words.say import sentence
+from tilewright.words.say import PlainRefusal
 
 Now = NewType("Now", int)
 """The time of a request, in milliseconds."""
@@ -23,11 +23,8 @@ PersonHere = NewType("PersonHere", int)
 """Who sends a request: one of the persons who pass the device around, or 0 for its player."""
 
 
-class NeedsServer(Refused):
+class NeedsServer(PlainRefusal, key="refused-needs-server"):
     """A request about people, accounts or other devices, which only a server can answer."""
-
-    def __init__(self) -> None:
-        super().__init__(sentence("refused-needs-server"))
 
 
 class Here:

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from tilewright.answers.day_deals import BOTS, HOUSE, TERMS, DayDeal
 from tilewright.chance import Chance, branch
-from tilewright.engine import Refused, Seat
+from tilewright.engine import Seat
 from tilewright.hosting.new_match import dealt_from
 from tilewright.hosting.refusals import NoSuchMatch
 from tilewright.hosting.rows import Entry, MatchRow, SeatHolder
@@ -20,7 +20,7 @@ from tilewright.messages.keys import new_keys
 from tilewright.messages.over_http import MatchWanted
 from tilewright.screens.kinds import hosted_game, rulebook_with
 from tilewright.tiles import BadInput
-from tilewright.words.say import sentence
+from tilewright.words.say import PlainRefusal, sentence
 
 FORMAT = 1
 """The number of this way of storing matches: one with another number is refused, but still exported."""
@@ -45,18 +45,12 @@ class KeptMatch(Struct, frozen=True, kw_only=True):
     orders: dict[int, tuple[int, ...]] = {}
 
 
-class Unreadable(Refused):
+class Unreadable(PlainRefusal, key="refused-other-version"):
     """A stored match of another version."""
 
-    def __init__(self) -> None:
-        super().__init__(sentence("refused-other-version"))
 
-
-class Contradictory(Refused):
+class Contradictory(PlainRefusal, key="refused-contradictory"):
     """A stored match whose log no game can have; a file that was restored may contain anything."""
-
-    def __init__(self) -> None:
-        super().__init__(sentence("refused-contradictory"))
 
 
 class KeptMatches:

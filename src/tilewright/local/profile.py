@@ -7,24 +7,21 @@ from msgspec.structs import replace
 
 from tilewright.answers.profiles import Profile, claimed, merged, preferences
 from tilewright.answers.puzzle_tries import PuzzleTry
-from tilewright.engine import Refused, Seat
+from tilewright.engine import Seat
 from tilewright.hosting.rows import MatchRow
 from tilewright.local.values import Values
 from tilewright.messages.avatars import ShownPlayer, avatar_of, shown_together
 from tilewright.messages.fields import Millis, PlayerId
 from tilewright.messages.names import player_name
 from tilewright.messages.over_http import Login
-from tilewright.words.say import sentence
+from tilewright.words.say import PlainRefusal
 
 PLAYER, PERSONS, PROFILE, TRIES = "player", "person", "profile", "try"
 _ID_BYTES = 12
 
 
-class NoPlayer(Refused):
+class NoPlayer(PlainRefusal, key="refused-log-in"):
     """A question about the player of a device that has none yet."""
-
-    def __init__(self) -> None:
-        super().__init__(sentence("refused-log-in"))
 
 
 def player(values: Values, person: int = 0) -> Login:

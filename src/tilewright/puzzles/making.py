@@ -10,11 +10,11 @@ from tilewright.game.jokers import limits_jokers
 from tilewright.game.table import Position, Table, faces_on
 from tilewright.puzzles.grading import graded
 from tilewright.puzzles.proof import tile_fault
-from tilewright.puzzles.puzzle import Kind, Puzzle, Solution, TilePuzzle, identity, in_notation
+from tilewright.puzzles.puzzle import Kind, Puzzle, Solution, TilePuzzle, identity
 from tilewright.solver.plays import legal_plays
 from tilewright.solver.present.least_change import change, rebuilt
 from tilewright.solver.solve import Answer, Objective, solve
-from tilewright.tiles import Face, Joker, JokerKind, TileId, TileRow, assign, faces_of
+from tilewright.tiles import Face, Joker, JokerKind, TileId, TileRow, assign, faces_of, write_faces
 
 # What a person still takes in, and the proof by the catalogue still settles quickly.
 _RACK = range(2, 9)
@@ -45,10 +45,10 @@ def tile_puzzle(
         rules=asked.rules.id,
         house=dict(house or {}),
         kind=kind,
-        table=tuple(map(in_notation, faces_on(asked.table))),
-        rack=in_notation(faces_of(asked.rack)),
+        table=tuple(map(write_faces, faces_on(asked.table))),
+        rack=write_faces(faces_of(asked.rack)),
         opened=asked.opened,
-        answer=Solution(in_notation(answer.played), tuple(map(in_notation, rows))),
+        answer=Solution(write_faces(answer.played), tuple(map(write_faces, rows))),
         steps=steps,
         difficulty=difficulty,
     )

@@ -15,7 +15,7 @@ from tilewright.game.table import Position, faces_on
 from tilewright.rules.booklets import booklet
 from tilewright.rules.house import with_house
 from tilewright.solver.position import read_position
-from tilewright.tiles import CODES, COLORS, Color, Face, Number, Row, faces_of, read_faces, read_rows, write_face
+from tilewright.tiles import CODES, COLORS, Color, Face, Number, Row, faces_of, read_faces, read_rows
 
 
 class Kind(Enum):
@@ -77,11 +77,6 @@ def position_of(puzzle: TilePuzzle) -> Position:
     """Return the position of a puzzle of the tile game, or raise BadInput."""
     rules = with_house(booklet(puzzle.rules), puzzle.house)
     return read_position(read_rows(puzzle.table), read_faces(puzzle.rack), rules, opened=puzzle.opened)
-
-
-def in_notation(row: Row) -> tuple[str, ...]:
-    """Return a row as the words of the notation."""
-    return tuple(map(write_face, row))
 
 
 def identity(position: Position, kind: Kind) -> str:

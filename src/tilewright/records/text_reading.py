@@ -12,7 +12,7 @@ from tilewright.games import edition
 from tilewright.records import lines as record
 from tilewright.records.kinds import RECORDS
 from tilewright.records.text import COMMITTED, Cells, Rows, laid
-from tilewright.tiles import BadInput, quoted, read_faces, write_face
+from tilewright.tiles import BadInput, quoted, read_faces, write_faces
 
 MOST = 1_000_000
 """The longest text of a record: more than the longest match has."""
@@ -196,7 +196,7 @@ def _with_commitments(lines: Sequence[record.Line]) -> Iterator[record.Line]:
 
 
 def _faces(text: str) -> record.Faces:
-    return tuple(map(write_face, read_faces(text.split())))
+    return write_faces(read_faces(text.split()))
 
 
 def _several(text: str) -> Rows:

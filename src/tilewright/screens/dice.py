@@ -8,9 +8,9 @@ from tilewright.dice.grid import Cell, Faces, Line, is_set, joker_faces, line_re
 from tilewright.dice.match import Match, faults, to_move
 from tilewright.dice.placed import DieId, Placed, Showing, faces_on, faces_shown, grid_of
 from tilewright.dice.view import View
-from tilewright.engine import NotYourTurn, Seat
+from tilewright.engine import Seat
 from tilewright.messages.boards import Ending, Hint, HintRequest, HintStep, OpeningCount, Phrase, RowReading
-from tilewright.screens.screen import Rows
+from tilewright.screens.screen import Rows, is_right
 from tilewright.sets.stands import Meaning
 from tilewright.solver.crossword.solve import solve_grid
 from tilewright.tiles import write_face
@@ -54,7 +54,7 @@ def may(match: Match, seat: Seat) -> tuple[str, ...]:
     now = match.round
     places = [PlaceDice.__name__] if now.rolled and to_move(match) == (seat,) else []
     plain = (RollDice(now.hands[seat]), Pass(), DealNext())
-    return (*places, *(type(command).__name__ for command in plain if _is_right(match, seat, command)))
+    return (*places, *(type(command).__name__ for command in plain if is_right(faults, match, seat, command)))
 
 
 def time_out(_match: Match) -> tuple[Phrase, ...]:
@@ -86,7 +86,7 @@ def hint(view: View, wanted: HintRequest) -> Hint:
         exact=answer.exact,
         command=name,
         tiles=played,
-        table=_rows(grid) if shown else (),
+        table=rows_of_grid(grid) if shown else (),
         steps=tuple(grid_steps(view, grid, wanted.language)) if shown else (),
     )
 
@@ -125,21 +125,14 @@ def grid_steps(view: View, grid: Sequence[Placed], language: str) -> Iterator[Hi
     taken = {die.die for die in view.grid if die.cell not in lying}
     if taken:
         hand = tuple(sorted(taken))
-        yield HintStep(_rows(lying.values()), hand, taking_in_words(faces_shown(view.showing, hand), language))
+        yield HintStep(rows_of_grid(lying.values()), hand, taking_in_words(faces_shown(view.showing, hand), language))
     for line in lines(after):
         if not lying.keys() >= set(line):
             lying |= {cell: dice[cell] for cell in line}
             taken -= {dice[cell].die for cell in line}
             down = line[0].x == line[1].x
             sentence = line_in_words(row_of(line, after), language, down=down)
-            yield HintStep(_rows(lying.values()), tuple(sorted(taken)), sentence)
-
-
-def _is_right(match: Match, seat: Seat, command: RollDice | Pass | DealNext) -> bool:
-    try:
-        return not faults(match, seat, command)
-    except NotYourTurn:
-        return False
+            yield HintStep(rows_of_grid(lying.values()), tuple(sorted(taken)), sentence)
 
 
 def _grid(rows: Rows, showing: Showing) -> tuple[Placed, ...]:
@@ -148,5 +141,6 @@ def _grid(rows: Rows, showing: Showing) -> tuple[Placed, ...]:
     )
 
 
-def _rows(grid: Iterable[Placed]) -> tuple[tuple[int, ...], ...]:
+def rows_of_grid(grid: Iterable[Placed]) -> tuple[tuple[int, ...], ...]:
+    """Return dice as the rows of a message: x, y and die of each."""
     return tuple((die.x, die.y, die.die) for die in grid)

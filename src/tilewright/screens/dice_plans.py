@@ -1,7 +1,7 @@
 """Plans of the dice game: dice that were laid on one grid, fitted to another."""
 
 from collections import Counter
-from collections.abc import Hashable, Iterable, Mapping
+from collections.abc import Hashable, Mapping
 
 from msgspec.structs import replace
 
@@ -16,6 +16,7 @@ from tilewright.engine import Shuffles
 from tilewright.messages.decoding import BadMessage
 from tilewright.messages.fields import Rows
 from tilewright.messages.wire import AskPlan
+from tilewright.screens.dice import rows_of_grid
 from tilewright.screens.planner import Fit
 from tilewright.solver.crossword.solve import solve_grid
 
@@ -48,9 +49,9 @@ def fitted(view: View, plan: AskPlan) -> Fit:
             break
         moves = fits
     return Fit(
-        rows=_rows(grid),
-        kept=_rows(each for each in grid if each.die in moves),
-        free=_rows(each for each in grid if each.die not in moves),
+        rows=rows_of_grid(grid),
+        kept=rows_of_grid(each for each in grid if each.die in moves),
+        free=rows_of_grid(each for each in grid if each.die not in moves),
         loose=tuple(sorted(die for die in meant if die in own and die not in moves)),
     )
 
@@ -63,11 +64,11 @@ def refitted(view: View, fit: Fit) -> Rows:
         return fit.rows
     added = _added(view, grid, loose)
     if dice_on(added) >= {*loose}:
-        return _rows(added)
+        return rows_of_grid(added)
     seen = replace(_holding(view, loose), grid=grid)
     # Whether a set must be laid depends on the roll that is still to come.
     answer = solve_grid(replace(turn_of(seen), must_lay=False))
-    return _rows(placed(seen, answer.grid).grid) if answer.tiles else fit.rows
+    return rows_of_grid(placed(seen, answer.grid).grid) if answer.tiles else fit.rows
 
 
 def lying(rows: Rows) -> Mapping[int, Hashable]:
@@ -131,7 +132,3 @@ def _lying(grid: Grid) -> dict[int, tuple[Cell, tuple[tuple[Line, DieIds], ...]]
     return {
         each.die: (each.cell, tuple(each_line for each_line in found if each.cell in each_line[0])) for each in grid
     }
-
-
-def _rows(grid: Iterable[Placed]) -> Rows:
-    return tuple((each.x, each.y, each.die) for each in grid)

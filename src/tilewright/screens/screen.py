@@ -1,12 +1,20 @@
 """What a client without rules needs besides the view: readings of rows, allowed commands, and hints."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Protocol
 
-from tilewright.engine import Seat
+from tilewright.engine import NotYourTurn, Seat
 from tilewright.messages.boards import Ending, Hint, HintRequest, OpeningCount, Phrase, RowReading
 
 Rows = Sequence[Sequence[int]]
+
+
+def is_right(faults: Callable[[Any, Seat, Any], Sequence[object]], match: object, seat: Seat, command: object) -> bool:
+    """Return whether a seat may send a command now, by the faults that its engine finds in it."""
+    try:
+        return not faults(match, seat, command)
+    except NotYourTurn:
+        return False
 
 
 class Screen(Protocol):

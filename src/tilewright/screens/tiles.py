@@ -6,7 +6,7 @@ from functools import lru_cache
 from msgspec.structs import replace
 
 from tilewright.bots.protocol import position_of
-from tilewright.engine import NotYourTurn, Seat
+from tilewright.engine import Seat
 from tilewright.game.commands import ClaimReshuffle, DealNext, DrawTile, Fault, FaultKind, Pass, PlayTiles
 from tilewright.game.game import rules_of
 from tilewright.game.match import Match, faults, to_move
@@ -15,14 +15,14 @@ from tilewright.game.table import Table, faces_on, in_order, table_of, tiles_on
 from tilewright.game.view import View
 from tilewright.messages.boards import Ending, Hint, HintRequest, HintStep, OpeningCount, Phrase, RowReading
 from tilewright.rules.rulebook import WrongLay, set_rules
-from tilewright.screens.screen import Rows
+from tilewright.screens.screen import Rows, is_right
 from tilewright.sets.readings import arranged
 from tilewright.sets.readings import readings as readings_of
 from tilewright.sets.rules import Reading, SetRules, stand_options
 from tilewright.solver.present.least_change import rebuilt
 from tilewright.solver.present.steps import EventContext, after_step, steps
 from tilewright.solver.solve import playable, solve
-from tilewright.tiles import Joker, Row, TileRow, faces_of, write_face
+from tilewright.tiles import Joker, Row, TileRow, faces_of, write_faces
 from tilewright.words.booklets import time_out_phrases
 from tilewright.words.steps import step_in_words
 
@@ -37,7 +37,7 @@ def readings(match: Match, rows: Rows) -> tuple[RowReading, ...]:
 
 def lying(match: Match) -> tuple[tuple[str, ...], ...]:
     """Return the rows of the table in the notation."""
-    return tuple(tuple(map(write_face, row)) for row in faces_on(match.game.table))
+    return tuple(map(write_faces, faces_on(match.game.table)))
 
 
 def opening(match: Match, seat: Seat, rows: Rows, found: Sequence[Fault] = ()) -> OpeningCount | None:
@@ -70,7 +70,7 @@ def _changed_rows(before: Table, rows: Table) -> tuple[int, ...]:
 def may(match: Match, seat: Seat) -> tuple[str, ...]:
     """Return what the seat may do; that tiles may be played does not say that there are any that fit."""
     plays = [PlayTiles.__name__] if to_move(match) == (seat,) else []
-    return (*plays, *(type(command).__name__ for command in _PLAIN if _is_right(match, seat, command)))
+    return (*plays, *(type(command).__name__ for command in _PLAIN if is_right(faults, match, seat, command)))
 
 
 def time_out(match: Match) -> tuple[Phrase, ...]:
@@ -115,13 +115,6 @@ def steps_shown(before: Table, after: Table, language: str) -> tuple[HintStep, .
         scene = after_step(scene, step)
         shown.append(HintStep(scene.rows, scene.hand, sentence))
     return tuple(shown)
-
-
-def _is_right(match: Match, seat: Seat, command: DrawTile | Pass | ClaimReshuffle | DealNext) -> bool:
-    try:
-        return not faults(match, seat, command)
-    except NotYourTurn:
-        return False
 
 
 # Every seat gets the same table, and a draft differs from the one before in a row or two.

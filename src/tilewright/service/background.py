@@ -36,6 +36,20 @@ async def stop_tasks(*tasks: asyncio.Task[Any]) -> None:
     await asyncio.gather(*tasks, return_exceptions=True)
 
 
+class Repeating:
+    """A part of the node that does something again and again, in one task, until it is closed."""
+
+    _task: asyncio.Task[None]
+
+    async def close(self) -> None:
+        """Stop; what waits is dropped."""
+        await stop_tasks(self._task)
+
+
+def ignored(*_: object) -> None:
+    """Do nothing: nobody is to be told."""
+
+
 class _Part(Struct, eq=False):
     """A part of the node: how often it failed since its last success, and how and when it did last."""
 

@@ -14,21 +14,15 @@ StoreDefect        the database rejected one of our rows, which no input should 
 
 from tilewright.engine import Refused
 from tilewright.hosting import refusals
-from tilewright.words.say import Sentence, say, sentence
+from tilewright.words.say import PlainRefusal, Sentence, say
 
 
-class NoSuchRoom(Refused):
+class NoSuchRoom(PlainRefusal, key="refused-no-such-table"):
     """A room that does not exist, or that the player may not see."""
 
-    def __init__(self) -> None:
-        super().__init__(sentence("refused-no-such-table"))
 
-
-class WrongPassword(Refused):
+class WrongPassword(PlainRefusal, key="refused-wrong-password"):
     """A wrong login or a wrong password; the message does not say which of the two."""
-
-    def __init__(self) -> None:
-        super().__init__(sentence("refused-wrong-password"))
 
 
 class TooMuch(Refused):

@@ -6,7 +6,6 @@ from collections.abc import Awaitable
 from contextlib import AsyncExitStack
 from typing import Protocol, TypeVar
 
-from msgspec import Struct
 from pwdlib import PasswordHash
 
 from tilewright.hosting.rows import Unnamed
@@ -21,11 +20,11 @@ from tilewright.service.delivery.audience import Audiences
 from tilewright.service.delivery.catch_up import CatchUps
 from tilewright.service.desk.bans import Bans
 from tilewright.service.desk.desk import Desk
-from tilewright.service.limits.budgets import Purses
+from tilewright.service.limits.budgets import Purse
 from tilewright.service.limits.loop_work import LoopWork
 from tilewright.service.limits.rate_limits import RateLimits
 from tilewright.service.matches.archive import Archive
-from tilewright.service.matches.posted_drafts import PostedDrafts
+from tilewright.service.matches.drafts import PostedDrafts
 from tilewright.service.matches.presence import Presence
 from tilewright.service.matches.service import Matches
 from tilewright.service.metrics import Metrics
@@ -67,131 +66,84 @@ class NodeConfig(Unnamed, frozen=True, kw_only=True):
     hasher: PasswordHash = RECOMMENDED
 
 
-class Node(Struct, frozen=True, kw_only=True, eq=False):
+class Node:
     """The parts of a running node."""
 
-    tasks: Supervisor
-    store: Store
-    bus: Bus
-    matches: Matches
-    audiences: Audiences
-    catch_ups: CatchUps
-    posted: PostedDrafts
-    presence: Presence
-    schema: SchemaWatch
-    bots: BotPool
-    archive: Archive
-    reviews: Reviews
-    accounts: Accounts
-    passkeys: Passkeys
-    mailer: Mailer | None
-    logins: LoginWatch
-    bans: Bans
-    desk: Desk
-    posting: Posting | None
-    table_calls: TableCalls | None
-    here: Here
-    live_calls: LiveCalls
-    rooms: Rooms
-    live_rooms: LiveRooms
-    tournaments: Tournaments
-    caps: Caps
-    stored: StoredBytes
-    short_bench: Workbench
-    workbench: Workbench
-    hint_bench: Workbench
-    loop_work: LoopWork
-    settings: Settings
-    rate_limits: RateLimits
-    metrics: Metrics
-    rushes: RunningRushes
-    graders: PuzzleGraders
-    day_solvers: DaySolvers
-    practice_key: bytes
-
-    resources: AsyncExitStack
+    _resources: AsyncExitStack
 
     @classmethod
     async def open(cls, config: NodeConfig) -> Node:
         """Return a running node with its database up to date, or raise BadInput with everything closed again."""
-        settings = config.settings
+        node = cls()
         async with AsyncExitStack() as stack:
-            metrics = Metrics()
-            tasks = _closing(stack, Supervisor(metrics.failed))
-            bus = _closing(stack, open_bus(config.bus, tasks))
-            store = _closing(stack, await Store.open(config.database, tasks))
-            matches = _closing(stack, Matches(store, bus, settings.pace))
-            purses = Purses(settings, metrics)
+            await node._open_store(config, stack)
+            await node._start(config, stack)
+            node._resources = stack.pop_all()
+        return node
 
-            def bench(seconds: float) -> Workbench:
-                return _closing(stack, Workbench(seconds, purses.long))
+    async def _open_store(self, config: NodeConfig, stack: AsyncExitStack) -> None:
+        self.settings: Settings = config.settings
+        self.metrics: Metrics = Metrics()
+        self.tasks: Supervisor = _closing(stack, Supervisor(self.metrics.failed))
+        self.bus: Bus = _closing(stack, open_bus(config.bus, self.tasks))
+        self.store: Store = _closing(stack, await Store.open(config.database, self.tasks))
+        self.matches: Matches = _closing(stack, Matches(self.store, self.bus, self.settings.pace))
 
-            short_bench = Workbench(_SHORT_SECONDS, purses.short, priority=SHORT_QUESTIONS)
-            stack.enter_context(seated_programs(settings.programs))
-            bots = _closing(stack, BotPool(settings.bot_workers))
-            archive = Archive(matches, bench(settings.analysis_seconds), settings.replay_cache_bytes)
-            audiences = _closing(stack, Audiences(matches, metrics))
-            presence = _closing(stack, Presence(store, settings.pace))
-            rooms = Rooms(matches)
-            stored = StoredBytes(settings.allowed, metrics)
-            accounts = _closing(stack, Accounts(store, config.hasher, MailLinks(await server_key(store, "links"))))
-            bans = _closing(stack, Bans(store, bus, settings.pace.logins))
-            await bans.refresh()
-            posting, table_calls = None, None
-            if settings.push.key:
-                keys = open_keys(settings.push)
-                posting = _closing(stack, Posting(store, settings.push, keys, metrics))
-                _closing(stack, TurnCalls(matches, posting, audiences.is_connected))
-                table_calls = _closing(stack, TableCalls(posting))
-            loop_work = LoopWork(purses.loop)
-            _closing(stack, Sweeper(matches, bots, presence, metrics))
-            _closing(stack, Cleanup(store, settings.retention, settings.pace.clear))
-            _closing(stack, ClockWatch(settings.pace.look, tasks))
-            return cls(
-                tasks=tasks,
-                store=store,
-                bus=bus,
-                matches=matches,
-                audiences=audiences,
-                catch_ups=CatchUps(matches, loop_work),
-                posted=_closing(stack, PostedDrafts(matches)),
-                presence=presence,
-                schema=_closing(stack, SchemaWatch(store, settings.pace.look)),
-                bots=bots,
-                archive=archive,
-                reviews=Reviews(matches, archive, bench(settings.review_seconds), settings.review_cache_bytes),
-                accounts=accounts,
-                bans=bans,
-                desk=Desk(rooms, bans),
-                passkeys=_closing(stack, Passkeys(store)),
-                mailer=_closing(stack, Mailer(settings.mail, tasks)) if settings.mail.host else None,
-                logins=_closing(stack, LoginWatch(store, settings.pace.logins)),
-                posting=posting,
-                table_calls=table_calls,
-                here=_closing(stack, Here(store, settings.pace)),
-                live_calls=_closing(stack, LiveCalls(matches)),
-                rooms=rooms,
-                live_rooms=_closing(stack, LiveRooms(rooms, matches)),
-                tournaments=_closing(stack, Tournaments(rooms, matches)),
-                caps=Caps(store, settings.allowed, metrics, stored),
-                stored=stored,
-                short_bench=_closing(stack, short_bench),
-                workbench=bench(settings.analysis_seconds),
-                hint_bench=bench(settings.hint_seconds),
-                loop_work=loop_work,
-                settings=settings,
-                rate_limits=RateLimits(settings.allowed, metrics),
-                metrics=metrics,
-                rushes=RunningRushes(store),
-                graders=PuzzleGraders(),
-                day_solvers=DaySolvers(),
-                practice_key=await server_key(store, "practice"),
-                resources=stack.pop_all(),
-            )
+    async def _start(self, config: NodeConfig, stack: AsyncExitStack) -> None:
+        settings, metrics, store, matches = self.settings, self.metrics, self.store, self.matches
+        budgets, per_site = settings.budgets, settings.allowed.per_ipv6_site
+        long, short, loop = (Purse(each, per_site, metrics) for each in (budgets.long, budgets.short, budgets.loop))
+
+        def bench(seconds: float) -> Workbench:
+            return _closing(stack, Workbench(seconds, long))
+
+        stack.enter_context(seated_programs(settings.programs))
+        self.bots: BotPool = _closing(stack, BotPool(settings.bot_workers))
+        self.archive: Archive = Archive(matches, bench(settings.analysis_seconds), settings.replay_cache_bytes)
+        self.audiences: Audiences = _closing(stack, Audiences(matches, metrics))
+        self.presence: Presence = _closing(stack, Presence(store, settings.pace))
+        self.rooms: Rooms = Rooms(matches)
+        self.stored: StoredBytes = StoredBytes(settings.allowed, metrics)
+        links = MailLinks(await server_key(store, "links"))
+        self.accounts: Accounts = _closing(stack, Accounts(store, config.hasher, links))
+        self.bans: Bans = _closing(stack, Bans(store, self.bus, settings.pace.logins))
+        await self.bans.refresh()
+        self.posting: Posting | None = None
+        self.table_calls: TableCalls | None = None
+        if settings.push.key:
+            self.posting = _closing(stack, Posting(store, settings.push, open_keys(settings.push), metrics))
+            _closing(stack, TurnCalls(matches, self.posting, self.audiences.is_connected))
+            self.table_calls = _closing(stack, TableCalls(self.posting))
+        self.loop_work: LoopWork = LoopWork(loop)
+        _closing(stack, Sweeper(matches, self.bots, self.presence, metrics))
+        _closing(stack, Cleanup(store, settings.retention, settings.pace.clear))
+        _closing(stack, ClockWatch(settings.pace.look, self.tasks))
+        self.catch_ups: CatchUps = CatchUps(matches, self.loop_work)
+        self.posted: PostedDrafts = _closing(stack, PostedDrafts(matches))
+        self.schema: SchemaWatch = _closing(stack, SchemaWatch(store, settings.pace.look))
+        reviewing = bench(settings.review_seconds)
+        self.reviews: Reviews = Reviews(matches, self.archive, reviewing, settings.review_cache_bytes)
+        self.desk: Desk = Desk(self.rooms, self.bans)
+        self.passkeys: Passkeys = _closing(stack, Passkeys(store))
+        self.mailer: Mailer | None = _closing(stack, Mailer(settings.mail, self.tasks)) if settings.mail.host else None
+        self.logins: LoginWatch = _closing(stack, LoginWatch(store, settings.pace.logins))
+        self.here: Here = _closing(stack, Here(store, settings.pace))
+        self.live_calls: LiveCalls = _closing(stack, LiveCalls(matches))
+        self.live_rooms: LiveRooms = _closing(stack, LiveRooms(self.rooms, matches))
+        self.tournaments: Tournaments = _closing(stack, Tournaments(self.rooms, matches))
+        self.caps: Caps = Caps(store, settings.allowed, metrics, self.stored)
+        self.short_bench: Workbench = _closing(stack, Workbench(_SHORT_SECONDS, short, priority=SHORT_QUESTIONS))
+        self.workbench: Workbench = bench(settings.analysis_seconds)
+        self.hint_bench: Workbench = bench(settings.hint_seconds)
+        self.rate_limits: RateLimits = RateLimits(settings.allowed, metrics)
+        self.rushes: RunningRushes = RunningRushes(store)
+        self.graders: PuzzleGraders = PuzzleGraders()
+        self.day_solvers: DaySolvers = DaySolvers()
+        self.practice_key: bytes = await server_key(store, "practice")
 
     async def close(self) -> None:
         """Stop all parts, the last opened first, finish waiting writes, and close database and bus."""
-        await self.resources.aclose()
+        await self._resources.aclose()
 
 
 class _Closable(Protocol):

@@ -46,15 +46,13 @@ from tilewright.web.api.previews import previews
 from tilewright.web.api.push import push
 from tilewright.web.api.puzzles import puzzles
 from tilewright.web.api.recovery import recovery
-from tilewright.web.api.results import results
 from tilewright.web.api.rules import rules
-from tilewright.web.api.screens import screens
 from tilewright.web.api.studying import GATES, studying
 from tilewright.web.api.tables import tables
 from tilewright.web.api.tournaments import tournaments
 from tilewright.web.authentication import Declined, node_of
 from tilewright.web.endpoints import Endpoint, Endpoints, json_response, served_questions
-from tilewright.web.headers import PageHeaders
+from tilewright.web.headers import with_page_headers
 from tilewright.web.home_network import HomeNetwork
 from tilewright.web.language import language_of
 from tilewright.web.openapi import description
@@ -91,7 +89,7 @@ _STATUS: dict[type[Exception], int] = {
 operations: Endpoints = Endpoints()
 
 
-@operations.add("GET /health", cost=Cost.LIGHT, refused=(503,))
+@operations.add("GET /health", Cost.LIGHT, refused=(503,))
 async def health(node: Node) -> dict[str, str]:
     """Tell that the node runs, and that its database can be read and written; and what the operator should know."""
     if (problem := await node.store.problem()) is not None:
@@ -100,7 +98,7 @@ async def health(node: Node) -> dict[str, str]:
     return {"status": "ok", "version": VERSION} | {name: text for name, text in warnings.items() if text is not None}
 
 
-@operations.add("GET /metrics", cost=Cost.LIGHT, answer="text/plain")
+@operations.add("GET /metrics", Cost.LIGHT, answer="text/plain")
 async def metrics(node: Node) -> Response:
     """Return the node's counters in the format of Prometheus."""
     return Response(node.metrics.text(), media_type="text/plain; version=0.0.4")
@@ -115,7 +113,6 @@ _SUBJECTS = tuple(
         tournaments,
         people,
         friends,
-        screens,
         home_network,
         push,
         accounts,
@@ -127,7 +124,6 @@ _SUBJECTS = tuple(
         day_deals,
         mistakes,
         puzzles,
-        results,
         previews,
         page_errors,
         operations,
@@ -140,24 +136,22 @@ ENDPOINTS: tuple[Endpoint, ...] = (*_SUBJECTS, *served_questions(_SUBJECTS, GATE
 """Every address of a server; questions that no subject answers in a way of its own are answered as everywhere."""
 
 
-class CountedRequests:
-    """Counts each request for its address before anything else is done with it."""
+def counted_requests(app: ASGIApp, limits: RateLimits) -> ASGIApp:
+    """Return an app that counts each request for its address first, and refuses it if that asks too often."""
 
-    def __init__(self, app: ASGIApp, limits: RateLimits) -> None:
-        self._app, self._limits = app, limits
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Pass a request on, or refuse it if its address asks too often."""
+    async def counted(scope: Scope, receive: Receive, send: Send) -> None:
         request = Request(scope)
         try:
-            self._limits.count_address("address", address_of(request))
+            limits.count_address("address", address_of(request))
             if len(request.headers.get("host", "")) > _LONGEST_HOST:
                 raise Declined(400, "the Host header is too long")
         except (errors.TooMuch, Declined) as wrong:
             refusal = await _refused(request, wrong)
             await refusal(scope, receive, send)
         else:
-            await self._app(scope, receive, send)
+            await app(scope, receive, send)
+
+    return counted
 
 
 def make_app(node: Node, is_ending: Callable[[], bool], home: HomeNetwork) -> ASGIApp:
@@ -190,7 +184,7 @@ def http_app(node: Node, is_ending: Callable[[], bool], home: HomeNetwork) -> St
             Route("/openapi.json", openapi),
             Mount("/", partial(_billed, node, pages(node))),
         ],
-        middleware=[Middleware(PageHeaders), Middleware(CountedRequests, limits=node.rate_limits)],
+        middleware=[Middleware(with_page_headers), Middleware(counted_requests, limits=node.rate_limits)],
         exception_handlers={**dict.fromkeys((*_STATUS, Declined), _refused), HTTPException: _not_found},
     )
     app.state.node = node

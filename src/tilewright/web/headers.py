@@ -21,14 +21,10 @@ _NOT_STORED = {"Cache-Control": "no-store"}
 _DATA = ("/api/", "/health", "/metrics")
 
 
-class PageHeaders:
-    """Adds the headers that an answer does not have yet; streams pass through chunk by chunk."""
+def with_page_headers(app: ASGIApp) -> ASGIApp:
+    """Return an app that adds the headers that an answer does not have yet; streams pass through chunk by chunk."""
 
-    def __init__(self, app: ASGIApp) -> None:
-        self._app = app
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Serve one request."""
+    async def served(scope: Scope, receive: Receive, send: Send) -> None:
         added = _HEADERS
         if scope.get("scheme") == "https":
             added = added | _OVER_HTTPS
@@ -42,4 +38,6 @@ class PageHeaders:
                     headers.setdefault(name, value)
             await send(message)
 
-        await self._app(scope, receive, send_with_headers)
+        await app(scope, receive, send_with_headers)
+
+    return served

@@ -7,6 +7,7 @@ than the kind of page, so a stranger cannot tell a hidden match from one that do
 
 from collections.abc import Awaitable, Callable, Iterable
 from contextlib import suppress
+from functools import partial
 from html import escape
 from urllib.parse import parse_qs, urlencode, urlsplit
 
@@ -86,12 +87,10 @@ async def _lesson(_node: Node, names: list[str], known: Preview, language: str) 
     return replace(known, title=say(f"lesson-{names[0]}-title", language)) if names[0] in lesson_names() else known
 
 
-async def _review(node: Node, names: list[str], _known: Preview, language: str) -> Preview:
-    return await _game(node, "review", names[0], language)
-
-
-async def _replay(node: Node, names: list[str], _known: Preview, language: str) -> Preview:
-    return await _game(node, "replay", names[0], language)
+async def _game(page: str, node: Node, names: list[str], _known: Preview, language: str) -> Preview:
+    row = await readable_match(node.store, MatchId(names[0]), _NOBODY)
+    seats = names_in_words(await seat_names(node.store, row), row.holders, language)
+    return previews.game_preview(page, row.rules, seats, language)
 
 
 _SHOWN: dict[str, Callable[[Node, list[str], Preview, str], Awaitable[Preview]]] = {
@@ -99,15 +98,9 @@ _SHOWN: dict[str, Callable[[Node, list[str], Preview, str], Awaitable[Preview]]]
     "learn": _lesson,
     "rules": _rulebook,
     "puzzles": _puzzle,
-    "review": _review,
-    "replay": _replay,
+    "review": partial(_game, "review"),
+    "replay": partial(_game, "replay"),
 }
-
-
-async def _game(node: Node, page: str, match: str, language: str) -> Preview:
-    row = await readable_match(node.store, MatchId(match), _NOBODY)
-    names = names_in_words(await seat_names(node.store, row), row.holders, language)
-    return previews.game_preview(page, row.rules, names, language)
 
 
 async def with_table(node: Node, address: str, preview: Preview) -> Preview:

@@ -1,10 +1,9 @@
 """Answers that are the same for everybody: made once, in the process for short questions, and kept as JSON."""
 
-import time
 from collections.abc import Callable, Hashable
 from typing import Any
 
-from cachetools import TTLCache
+from cachetools import LRUCache
 from starlette.responses import Response
 
 from tilewright.messages.kinds import ENCODER
@@ -13,17 +12,13 @@ from tilewright.service.workbench.bench import Workbench
 
 # All rulebooks in all languages are 42 pages of about 100 KB.
 _MOST = 64
-_FOR_EVER = float("inf")
 
 
 class Printed:
-    """The answers of one kind, by what was asked; the caller lets nobody ask for more than a few different ones.
+    """The answers of one kind, by what was asked; the caller lets nobody ask for more than a few different ones."""
 
-    They are made again after `seconds`.
-    """
-
-    def __init__(self, seconds: float = _FOR_EVER) -> None:
-        self._answers: TTLCache[Hashable, bytes] = TTLCache(_MOST, seconds, time.monotonic)
+    def __init__(self) -> None:
+        self._answers: LRUCache[Hashable, bytes] = LRUCache(_MOST)
 
     async def answer(self, bench: Workbench, asker: Asker, work: Callable[..., Any], *given: Hashable) -> Response:
         """Return what the work makes of what is given, as JSON."""

@@ -1,7 +1,7 @@
 """The events of the tile game as sentences for one seat, and sentences about seats."""
 
 from collections.abc import Iterable, Sequence
-from typing import Protocol, assert_never
+from typing import assert_never
 
 from msgspec import Struct
 
@@ -9,20 +9,23 @@ from tilewright.engine import Seat
 from tilewright.game.events import EndReason, GameEnded, MatchEnded, Passed, TilesPlayed
 from tilewright.game.table import Table
 from tilewright.game.view import DealSeen, DrawSeen, GameDealSeen, MatchStartSeen, ReshuffleSeen, Seen, TimeOutSeen
-from tilewright.tiles import TileId, faces_of, write_row
+from tilewright.tiles import Row, TileId, faces_of, write_row
 from tilewright.words.say import faces_in_words, listed, say
 
 
-class Reader(Protocol):
-    """A reader: the names of all seats, and the reader's own seat, if any."""
+class Reader(Struct, frozen=True, kw_only=True):
+    """The reader of an event: the names of all seats, and the reader's own seat, if any.
 
-    @property
-    def names(self) -> tuple[str, ...]:
-        """The names of all seats."""
+    Terminals write pieces in the notation, screens `in_words`.
+    """
 
-    @property
-    def seat(self) -> Seat | None:
-        """The seat of the reader."""
+    names: tuple[str, ...]
+    in_words: bool = False
+    seat: Seat | None = None
+
+    def pieces(self, faces: Row, locale: str) -> str:
+        """Return pieces as the reader reads them."""
+        return faces_in_words(faces, locale) if self.in_words else write_row(faces)
 
 
 def say_of_seats(key: str, seats: Sequence[Seat], reader: Reader, locale: str, **values: str | int) -> str:
@@ -42,15 +45,9 @@ def name_of(seat: Seat, reader: Reader, locale: str) -> str:
 _ENDINGS = {reason: f"event-game-{reason.value}" for reason in EndReason}
 
 
-class EventContext(Struct, frozen=True, kw_only=True):
-    """The reader of an event: the names of all seats, the reader's seat, and the table before the event.
+class EventContext(Reader, frozen=True, kw_only=True):
+    """The reader of an event, and the table before it, with who had opened."""
 
-    Terminals write pieces in the notation, screens `in_words`.
-    """
-
-    names: tuple[str, ...]
-    in_words: bool = False
-    seat: Seat | None = None
     table: Table = ()
     opened: tuple[bool, ...] = ()
 
@@ -81,9 +78,8 @@ def event_in_words(event: Seen, context: EventContext, locale: str = "en") -> st
             assert_never(event)
 
 
-def _pieces(tiles: Iterable[TileId], context: EventContext, locale: str) -> str:
-    faces = faces_of(tiles)
-    return faces_in_words(faces, locale) if context.in_words else write_row(faces)
+def _pieces(tiles: Iterable[TileId], reader: Reader, locale: str) -> str:
+    return reader.pieces(faces_of(tiles), locale)
 
 
 def _deal(deal: DealSeen, context: EventContext, locale: str) -> str:

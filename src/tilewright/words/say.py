@@ -10,6 +10,7 @@ from importlib import resources
 from fluent.runtime import FluentBundle, FluentResource
 from msgspec import Struct
 
+from tilewright.engine import Refused
 from tilewright.sets.faults import SetFault
 from tilewright.tiles import Complaint, Face, Joker, Number, Row
 from tilewright.words.locales import LOCALES
@@ -49,6 +50,18 @@ def sentence(key: str, **values: str | int | Row | Sentence) -> Sentence:
     'This table has seats 0 to 3.'
     """
     return Sentence(key, values)
+
+
+class PlainRefusal(Refused):
+    """A refusal that always says the same sentence, whose key and values its class names."""
+
+    said: Sentence
+
+    def __init_subclass__(cls, key: str, **values: str | int) -> None:
+        cls.said = sentence(key, **values)
+
+    def __init__(self) -> None:
+        super().__init__(self.said)
 
 
 def message_in_words(wrong: Exception, locale: str) -> str:

@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from tests.tables import turbo_named
 from tilewright.arena.match import start_events
-from tilewright.bots.registry import dice_bot
+from tilewright.bots.registry import DICE
 from tilewright.chance import Chance, branch
 from tilewright.dice.commands import Command
 from tilewright.dice.match import Match
@@ -31,7 +31,7 @@ def choices(house: str, names: tuple[str, str], seed: int) -> Iterator[Choice]:
     """Yield every choice of a match between two bots; a command that is refused raises."""
     root = Chance(f"dice {seed}".encode())
     match = replay(DICE_GAME, start_events(DICE_GAME, turbo_named(house), 2, root))
-    bots = [dice_bot(name) for name in names]
+    bots = [DICE.bot(name) for name in names]
     number = 0
     while movers := DICE_GAME.to_move(match):
         seat, chance = movers[0], branch(root, "turn", number)

@@ -12,7 +12,7 @@ from tilewright.arena.deals import Simulation
 from tilewright.arena.simulation import simulate
 from tilewright.bots.dice.planner import TurboPlanner
 from tilewright.bots.dice.turns import own_dice, turn_of
-from tilewright.bots.registry import DICE_LADDER, NoSuchBot, dice_bot
+from tilewright.bots.registry import DICE, DICE_LADDER, NoSuchBot
 from tilewright.chance import Chance
 from tilewright.dice.commands import DealNext, PlaceDice, RollDice
 from tilewright.dice.placed import BAG, DieId, Placed, faces_on, sides
@@ -41,7 +41,7 @@ def test_a_bot_does_not_depend_on_future_rolls(name: str) -> None:
     for choice in choices("match.rounds=1", (name, "turbo-greedy"), 2):
         if choice.name == name:
             view = DICE_GAME.view(disguised(choice.match, choice.view.seat, choice.chance), choice.view.seat)
-            assert dice_bot(name).choose(view, (), choice.chance) == choice.command
+            assert DICE.bot(name).choose(view, (), choice.chance) == choice.command
 
 
 def test_the_greedy_bot_plays_as_many_dice_as_possible() -> None:
@@ -81,7 +81,7 @@ def test_the_planner_keeps_a_die_that_fits_and_rolls_the_other() -> None:
     view = replace(
         view, seat=Seat(0), rolled=False, grid=laid, hands=((DieId(6), DieId(14)), (DieId(1),)), showing=tuple(showing)
     )
-    assert dice_bot("turbo-planner").choose(view, (), Chance(b"keeps")) == RollDice((DieId(14),))
+    assert DICE.bot("turbo-planner").choose(view, (), Chance(b"keeps")) == RollDice((DieId(14),))
 
 
 def test_what_the_planner_plays_depends_on_the_dice_of_the_opponent() -> None:
@@ -120,9 +120,9 @@ def test_the_ladder_of_the_dice_game_rises(stronger: str, weaker: str, deep: boo
 
 def test_an_unknown_name_is_refused_with_the_known_ones() -> None:
     with pytest.raises(NoSuchBot, match=r'no bot "genius": there are turbo-random, turbo-greedy, turbo-planner'):
-        dice_bot("genius")
+        DICE.bot("genius")
     with pytest.raises(NoSuchBot, match=r"greedy plays only the tile game: there are turbo-random, turbo-greedy"):
-        dice_bot("greedy")
+        DICE.bot("greedy")
 
 
 def test_before_a_block_the_planner_keeps_low_faces() -> None:
@@ -135,4 +135,4 @@ def test_before_a_block_the_planner_keeps_low_faces() -> None:
     view = replace(
         view, seat=Seat(0), rolled=False, grid=(), hands=(dice, (DieId(9),)), showing=tuple(showing), failed=4
     )
-    assert dice_bot("turbo-planner").choose(view, (), Chance(b"low")) == RollDice((DieId(4),))
+    assert DICE.bot("turbo-planner").choose(view, (), Chance(b"low")) == RollDice((DieId(4),))

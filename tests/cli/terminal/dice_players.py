@@ -6,7 +6,7 @@ from tests.cli.terminal.players import Paper, Typist, seated
 from tilewright.bots.dice.turns import own_dice, placed, turn_of
 from tilewright.chance import Chance
 from tilewright.cli.terminal.dice.game import DICE, steps
-from tilewright.cli.terminal.dice.match import DiceMatch
+from tilewright.cli.terminal.dice.pages import DiceMatch
 from tilewright.cli.terminal.match_loop import play_match
 from tilewright.cli.terminal.terminal_match import Players, TerminalMatch
 from tilewright.dice.commands import Command, DealNext, Pass, RollDice

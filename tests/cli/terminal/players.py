@@ -12,7 +12,7 @@ from tilewright.cli.terminal.match_loop import play_match
 from tilewright.cli.terminal.screen import Screen, Table
 from tilewright.cli.terminal.terminal_match import Players, TerminalMatch
 from tilewright.cli.terminal.tiles.game import TILES
-from tilewright.cli.terminal.tiles.match import TileMatch
+from tilewright.cli.terminal.tiles.pages import TileMatch
 from tilewright.game.commands import DrawTile, Pass, PlayTiles
 from tilewright.game.view import View
 from tilewright.rules.rulebook import Rulebook

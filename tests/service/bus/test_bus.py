@@ -3,7 +3,7 @@
 import pytest
 
 from tilewright.messages.fields import MatchId
-from tilewright.service.bus.bus import LocalBus, Message, Note, Ring
+from tilewright.service.bus.bus import Bus, Message, Note, Ring
 from tilewright.service.bus.opening import open_bus
 from tilewright.tiles import BadInput
 
@@ -11,7 +11,7 @@ M, N = MatchId("m"), MatchId("n")
 
 
 def test_followers_get_the_messages_of_their_match_only() -> None:
-    bus = LocalBus()
+    bus = Bus()
     heard: list[Message] = []
     bus.follow(M, heard.append)
     bus.ring(M, 3)
@@ -22,7 +22,7 @@ def test_followers_get_the_messages_of_their_match_only() -> None:
 
 
 def test_a_follower_who_leaves_gets_nothing_more_and_the_others_do() -> None:
-    bus = LocalBus()
+    bus = Bus()
     one: list[Message] = []
     two: list[Message] = []
     leave = bus.follow(M, one.append)
@@ -30,11 +30,11 @@ def test_a_follower_who_leaves_gets_nothing_more_and_the_others_do() -> None:
     leave()
     bus.ring(M, 1)
     assert (one, two) == ([], [Ring(M, 1)])
-    assert set(bus.followed) == {M}
+    assert set(bus._bells) == {M}
 
 
 def test_a_follower_may_leave_during_a_message() -> None:
-    bus = LocalBus()
+    bus = Bus()
     heard: list[Message] = []
 
     def once(message: Message) -> None:
@@ -53,7 +53,7 @@ def test_a_note_does_not_show_its_text() -> None:
 
 
 def test_without_a_url_the_bus_is_local() -> None:
-    assert isinstance(open_bus(None), LocalBus)
+    assert isinstance(open_bus(None), Bus)
 
 
 @pytest.mark.parametrize("url", ["kafka://user:pa55word@host", "pa55word", "redis://host:port/pa55word"])

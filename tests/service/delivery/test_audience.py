@@ -6,7 +6,7 @@ from typing import Any
 
 from tests.service.match_setup import QUICK, begun, matches_on, moved
 from tilewright.engine import Seat
-from tilewright.service.bus.bus import LocalBus
+from tilewright.service.bus.bus import Bus
 from tilewright.service.delivery.audience import Audiences
 from tilewright.service.delivery.outbox import Follower, Outbox
 from tilewright.service.matches.service import Matches
@@ -89,7 +89,7 @@ async def test_a_follower_who_is_far_behind_is_served_from_the_log(store: Store)
 
 
 async def test_a_node_reads_once_what_another_stored(store: Store) -> None:
-    one, other = matches_on(store), Matches(store, LocalBus(), QUICK)
+    one, other = matches_on(store), Matches(store, Bus(), QUICK)
     match = await begun(one)
     known = (await other.latest(match)).seq
     head = (await moved(one, match)).seq

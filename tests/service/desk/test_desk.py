@@ -11,7 +11,7 @@ from tests.waiting import until
 from tilewright.messages.fields import Millis, PlayerId
 from tilewright.service.accounts.accounts import Accounts
 from tilewright.service.accounts.roles import is_operator, set_operator
-from tilewright.service.bus.bus import LocalBus
+from tilewright.service.bus.bus import Bus
 from tilewright.service.bus.opening import open_bus
 from tilewright.service.desk import listings
 from tilewright.service.desk.bans import Banned, Bans, Kind, Reason
@@ -33,7 +33,7 @@ ADDRESS, ELSEWHERE = "192.0.2.7", "192.0.2.8"
 @pytest.fixture
 async def nodes(store: Store) -> AsyncIterator[tuple[Desk, Bans, Bans]]:
     """Return a desk, its node's bans, and those of another node on the same bus; neither looks by itself."""
-    bus = LocalBus()
+    bus = Bus()
     here, there = Bans(store, bus, HOUR), Bans(store, bus, HOUR)
     yield Desk(Rooms(matches_on(store)), here), here, there
     for bans in (here, there):
@@ -91,7 +91,7 @@ async def test_a_node_hears_of_a_ban_over_redis(store: Store, redis_server: Serv
 
 async def test_a_node_without_a_bus_finds_a_ban_by_itself(store: Store) -> None:
     """Two nodes on one database that cannot hear each other."""
-    here, there = Bans(store, LocalBus(), HOUR), Bans(store, LocalBus(), 20)
+    here, there = Bans(store, Bus(), HOUR), Bans(store, Bus(), 20)
     ann, ben = await guests(store, 2)
     ended: list[str] = []
     with there.watched(ann, ELSEWHERE, lambda: ended.append(ann)):

@@ -17,7 +17,7 @@ from tilewright.messages.fields import PlayerId
 from tilewright.messages.over_http import Shunning
 from tilewright.messages.terms import SeatHandicap, Terms
 from tilewright.messages.wire import Calls
-from tilewright.service.bus.bus import LocalBus
+from tilewright.service.bus.bus import Bus
 from tilewright.service.bus.opening import open_bus
 from tilewright.service.delivery.outbox import Outbox
 from tilewright.service.errors import NoSuchRoom
@@ -167,7 +167,7 @@ async def test_pages_on_a_node_are_told_of_calls_and_of_their_end(store: Store) 
 async def test_another_node_finds_a_call_without_the_bus_and_at_once_over_redis(
     store: Store, redis_server: Server
 ) -> None:
-    here, there = (Matches(store, LocalBus(), PACE) for _ in range(2))
+    here, there = (Matches(store, Bus(), PACE) for _ in range(2))
     ann, ben = await acquainted(here)
     async with live(there) as calls:
         page = Outbox(100_000)

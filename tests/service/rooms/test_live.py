@@ -12,7 +12,7 @@ from tests.service.match_setup import QUICK, guests, matches_on
 from tests.service.servers import Server
 from tilewright.messages.fields import Millis, PlayerId
 from tilewright.messages.terms import Terms
-from tilewright.service.bus.bus import LocalBus
+from tilewright.service.bus.bus import Bus
 from tilewright.service.bus.opening import open_bus
 from tilewright.service.delivery.outbox import Outbox
 from tilewright.service.matches.service import Matches
@@ -81,7 +81,7 @@ async def test_followers_who_may_not_see_a_room_any_more_are_sent_gone(store: St
 async def test_another_node_finds_a_change_without_the_bus(store: Store) -> None:
     ann, ben = await guests(store, 2)
     # Each node has its own bus, as if the connection between them were down.
-    here, there = (Matches(store, LocalBus(), QUICK) for _ in range(2))
+    here, there = (Matches(store, Bus(), QUICK) for _ in range(2))
     async with live(here) as (rooms, _), live(there) as (_, followed):
         kept = await rooms.open(ann, WANTED)
         follower = at(kept, ann)

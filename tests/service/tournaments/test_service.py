@@ -17,7 +17,7 @@ from tests.waiting import until
 from tilewright.hosting.refusals import NotNow
 from tilewright.messages.fields import MatchId, PlayerId
 from tilewright.messages.terms import terms_of
-from tilewright.service.bus.bus import LocalBus
+from tilewright.service.bus.bus import Bus
 from tilewright.service.matches.create import readable_match
 from tilewright.service.matches.service import Matches
 from tilewright.service.rooms.service import Rooms
@@ -73,7 +73,7 @@ async def count(store: Store, table: object) -> int:
 
 
 async def test_another_node_folds_the_same_tournament_from_the_log(store: Store) -> None:
-    here, there = (Matches(store, LocalBus(), QUICK) for _ in range(2))
+    here, there = (Matches(store, Bus(), QUICK) for _ in range(2))
     async with club(here) as ours, club(there) as theirs:
         tournament, (organiser, _) = await evening(ours)
         drawn = await ours.draw(tournament, Actor(organiser), 1, pair)
@@ -84,7 +84,7 @@ async def test_another_node_folds_the_same_tournament_from_the_log(store: Store)
 
 
 async def test_a_round_begins_once_however_many_nodes_are_asked_at_once(store: Store) -> None:
-    nodes = [Matches(store, LocalBus(), QUICK) for _ in range(4)]
+    nodes = [Matches(store, Bus(), QUICK) for _ in range(4)]
     async with club(nodes[0]) as one, club(nodes[1]) as two, club(nodes[2]) as three, club(nodes[3]) as four:
         tournament, (organiser, _) = await evening(one)
         asked = [each.draw(tournament, Actor(organiser), 1, pair) for each in (one, two, three, four) for _ in "ab"]

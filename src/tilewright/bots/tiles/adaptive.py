@@ -44,15 +44,12 @@ class Habits:
         self.small += len(played) - high
 
 
-class _Seat:
+class _Seat(Struct, eq=False):
     """A seat in the current game: the table when its last turn ended, if known, and how many tiles it drew then."""
 
-    __slots__ = ("drew", "left_table", "opened")
-
-    def __init__(self) -> None:
-        self.opened = False
-        self.left_table: Table | None = None
-        self.drew = 0
+    opened: bool = False
+    left_table: Table | None = None
+    drew: int = 0
 
 
 def habits_of_others(view: View, seen: Sequence[Seen]) -> Habits:

@@ -117,14 +117,11 @@ _LEAST_SPREAD, _LEAST_SAMPLES = 0.2, 6
 _BATCH = 4
 
 
-class Trial:
+class Trial(Struct, eq=False):
     """A plan with the outcomes of its playouts, one per world."""
 
-    __slots__ = ("outcomes", "plan")
-
-    def __init__(self, plan: Plan) -> None:
-        self.plan: Plan = plan
-        self.outcomes: list[float] = []
+    plan: Plan
+    outcomes: list[float] = []
 
     @property
     def rate(self) -> float:

@@ -11,7 +11,7 @@ from msgspec import Struct
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-from tilewright.arena.checkpoint import Checkpoint, run_line
+from tilewright.arena.checkpoint import BatchLine, RunFile, run_line
 from tilewright.arena.deals import DealResult, Simulation
 from tilewright.arena.executors import Executor, WorkersLost, local_executor
 from tilewright.arena.simulation import played
@@ -46,7 +46,7 @@ def play_with_progress(
     with ExitStack() as stack:
         checkpoint = None
         if options.resume is not None:
-            checkpoint = Checkpoint(options.resume, run_line(simulations, VERSION))
+            checkpoint = RunFile(options.resume, run_line(simulations, VERSION), BatchLine)
         executor = stack.enter_context(closing(_executor(options)))
         console = Console(stderr=True)
         # Without a terminal the bar would only leave empty lines between errors.

@@ -7,12 +7,14 @@ from msgspec import Struct
 
 from tilewright.bots.protocol import AnyBot
 from tilewright.chance import Chance
+from tilewright.cli.terminal.language import language
 from tilewright.cli.terminal.screen import Screen, Table
 from tilewright.engine import Command, Engine, Fault, Seat, Seen, View
 from tilewright.games import GameRules
 from tilewright.hosting.rows import SeatHolder
 from tilewright.local.match import Bots, LocalMatch, new_row
 from tilewright.messages.fields import Millis
+from tilewright.words.events import Reader
 
 ME = Seat(0)
 # The terminal has its own clock, and its bots do not pretend to think.
@@ -24,15 +26,13 @@ Names = tuple[str, ...]
 class TerminalGame(Struct, frozen=True, kw_only=True):
     """One kind of game at the terminal: what is shown, and how the person takes a turn.
 
-    `commands` is the type of all commands, the clock's among them.
-    `event_in_words` is given an event, the view before it and the names. `seconds` returns the time limit of a turn, or
-    None if the rules have no clock. `memory` creates what the terminal remembers between turns. `before_bots` runs
-    before bots play. `game_ended` is the event that reveals a secret.
+    `commands` is the type of all commands, the clock's among them. `seconds` returns the time limit of a turn, or None
+    if the rules have no clock. `memory` creates what the terminal remembers between turns. `before_bots` runs before
+    bots play. `game_ended` is the event that reveals a secret.
     """
 
     engine: Engine[Any, Any, Any, Any, Any, Any, Any]
     commands: Any
-    event_in_words: Callable[[Any, Any, Names], str]
     usual_bots: str
     seconds: Callable[[Any], int | None]
     memory: Callable[[], Any]
@@ -117,10 +117,11 @@ class TerminalMatch(Generic[View, Seen, Command, Fault]):
 
     def news(self) -> list[str]:
         """Return one sentence for each event since the last call."""
-        told = []
+        told, words = [], self._match.loaded.hosted.words
+        reader = Reader(names=self.names, seat=ME)
         for event in self._match.events[self._count :]:
             before = None if self._told is None else self._engine.view(self._told, ME)
-            told.append(self.game.event_in_words(self._engine.seen(event, ME), before, self.names))
+            told.append(words.event(self._engine.seen(event, ME), before, reader, language()))
             self._told = self._engine.apply(self._told, event)
         self._count += len(told)
         return told

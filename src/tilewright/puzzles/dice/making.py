@@ -10,11 +10,11 @@ from tilewright.dice.notation import listed_grid
 from tilewright.puzzles.dice.grading import graded
 from tilewright.puzzles.dice.position import dice_identity
 from tilewright.puzzles.dice.proof import dice_fault
-from tilewright.puzzles.puzzle import DicePuzzle, Kind, Puzzle, Solution, in_notation
+from tilewright.puzzles.puzzle import DicePuzzle, Kind, Puzzle, Solution
 from tilewright.solver.crossword.pool import Turn
 from tilewright.solver.crossword.solve import GridAnswer, solve_grid
 from tilewright.solver.solve import Objective
-from tilewright.tiles import CODES, Joker
+from tilewright.tiles import CODES, Joker, write_faces
 
 # What a person still takes in, and the proofs still settle quickly.
 _DICE = range(2, 7)
@@ -35,9 +35,9 @@ def dice_puzzle(turn: Turn, kind: Kind, chance: Chance) -> DicePuzzle | None:
         rules="turbo",
         kind=kind,
         table=tuple(listed_grid(asked.grid)),
-        rack=in_notation(asked.own),
+        rack=write_faces(asked.own),
         opened=True,
-        answer=Solution(in_notation(answer.played), tuple(listed_grid(answer.grid))),
+        answer=Solution(write_faces(answer.played), tuple(listed_grid(answer.grid))),
         steps=steps,
         difficulty=difficulty,
     )

@@ -27,7 +27,7 @@ from tilewright.service.storage.schema import PLAYERS
 from tilewright.service.storage.store import Store
 from tilewright.service.workbench.priorities import lower_this_thread
 from tilewright.tiles import BadInput
-from tilewright.words.say import sentence
+from tilewright.words.say import PlainRefusal, sentence
 
 _LONGEST_LOGIN = 40
 _SHORTEST_PASSWORD = 8
@@ -43,11 +43,8 @@ Allow = Callable[[PlayerId], object]
 _Result = TypeVar("_Result")
 
 
-class LoginTaken(Refused):
+class LoginTaken(PlainRefusal, key="refused-login-taken"):
     """The login belongs to another player, or the player already has one."""
-
-    def __init__(self) -> None:
-        super().__init__(sentence("refused-login-taken"))
 
 
 class WrongCode(Refused):
@@ -57,11 +54,8 @@ class WrongCode(Refused):
         super().__init__(sentence(key))
 
 
-class Unproved(Refused):
+class Unproved(PlainRefusal, key="refused-unproved"):
     """A change of the ways into an account by somebody who did not prove again who they are."""
-
-    def __init__(self) -> None:
-        super().__init__(sentence("refused-unproved"))
 
 
 class AccountState(Struct, frozen=True):

@@ -8,7 +8,7 @@ from msgspec import Struct
 from sqlalchemy import select
 
 from tilewright.service.accounts.players import token_hash
-from tilewright.service.background import stop_tasks
+from tilewright.service.background import Repeating
 from tilewright.service.settings import now
 from tilewright.service.storage.schema import LOGINS, TOKENS
 from tilewright.service.storage.store import Store
@@ -23,7 +23,7 @@ class _Connection(Struct, frozen=True, eq=False):
     end: Callable[[], object]
 
 
-class LoginWatch:
+class LoginWatch(Repeating):
     """Re-checks the logins of open connections every few seconds, since they may end on any node."""
 
     def __init__(self, store: Store, every: int) -> None:
@@ -40,10 +40,6 @@ class LoginWatch:
             yield
         finally:
             self._connections.discard(connection)
-
-    async def close(self) -> None:
-        """Stop checking."""
-        await stop_tasks(self._task)
 
     async def _check(self) -> None:
         connections = iter(tuple(self._connections))

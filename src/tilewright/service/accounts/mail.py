@@ -13,7 +13,7 @@ from msgspec import Struct
 from sqlalchemy import Connection, select
 
 from tilewright.messages.fields import PlayerId
-from tilewright.service.background import Supervisor, stop_tasks
+from tilewright.service.background import Repeating, Supervisor
 from tilewright.service.settings import Mail, now
 from tilewright.service.storage.account_schema import ACCOUNTS
 from tilewright.tiles import BadInput, quoted
@@ -49,7 +49,7 @@ class Letter(Struct, frozen=True):
     values: dict[str, str] = {}
 
 
-class Mailer:
+class Mailer(Repeating):
     """Sends mail one by one in the background, so that the time of an answer says nothing about who has an address.
 
     A letter may be found there too: a function that returns it, or None.
@@ -70,10 +70,6 @@ class Mailer:
             self._queue.put_nowait(letter)
         except asyncio.QueueFull:
             _log.warning("mail dropped: too many letters wait")
-
-    async def close(self) -> None:
-        """Stop, without the letters that wait."""
-        await stop_tasks(self._task)
 
     async def _send_next(self) -> None:
         found = await self._queue.get()

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from msgspec import Struct
 from sqlalchemy import Connection, delete, func, insert, select, update
 
-from tilewright.engine import Refused
 from tilewright.lazy import lazy_module
 from tilewright.messages.fields import Millis, PlayerId
 from tilewright.service.accounts.one_time import LONGEST_TOKEN, Purpose, issue, redeem
@@ -20,7 +19,7 @@ from tilewright.service.storage.schema import PLAYERS
 from tilewright.service.storage.store import Store
 from tilewright.service.workbench.priorities import lower_this_thread
 from tilewright.tiles import BadInput
-from tilewright.words.say import sentence
+from tilewright.words.say import PlainRefusal, sentence
 
 if TYPE_CHECKING:
     from tilewright.service.accounts import ceremony
@@ -31,18 +30,12 @@ MOST_PASSKEYS = 10
 _Result = TypeVar("_Result")
 
 
-class WrongPasskey(Refused):
+class WrongPasskey(PlainRefusal, key="refused-wrong-passkey"):
     """A passkey that this server does not know, or an answer that does not fit its question."""
 
-    def __init__(self) -> None:
-        super().__init__(sentence("refused-wrong-passkey"))
 
-
-class LastWayIn(Refused):
+class LastWayIn(PlainRefusal, key="refused-last-way-in"):
     """A passkey that an account without a password needs."""
-
-    def __init__(self) -> None:
-        super().__init__(sentence("refused-last-way-in"))
 
 
 class Passkey(Struct, frozen=True, kw_only=True):

@@ -3,8 +3,7 @@
 The log has everything that the bus loses: followers read it after `Missed`, and while the bus is down.
 """
 
-from collections.abc import Callable, KeysView
-from typing import Protocol
+from collections.abc import Callable
 
 from msgspec import Struct
 
@@ -38,41 +37,19 @@ Message = Ring | Note | Missed
 Bell = Callable[[Message], None]
 
 
-class Bus(Protocol):
-    """Carries messages about a match to its followers, on this node at once and on the others soon.
+class Bus:
+    """Carries messages about a match to its followers; this one is that of a single node, which is always up.
 
     Its methods neither wait nor fail. A bell is called in the event loop; it must return at once and raise nothing.
     """
-
-    @property
-    def is_up(self) -> bool:
-        """Whether messages reach other nodes; while they do not, the log is read every few seconds."""
-
-    def follow(self, match: MatchId, bell: Bell) -> Callable[[], None]:
-        """Call `bell` with every message about a match; the returned function ends this."""
-
-    def ring(self, match: MatchId, seq: int) -> None:
-        """Announce that a match has events up to `seq`."""
-
-    def note(self, match: MatchId, text: bytes) -> None:
-        """Send a note; it may be lost."""
-
-    async def close(self) -> None:
-        """Close the connection."""
-
-
-class LocalBus:
-    """The bus of a single node, which is always up."""
-
-    is_up = True
 
     def __init__(self) -> None:
         self._bells: dict[MatchId, list[Bell]] = {}
 
     @property
-    def followed(self) -> KeysView[MatchId]:
-        """The matches that have followers."""
-        return self._bells.keys()
+    def is_up(self) -> bool:
+        """Whether messages reach other nodes; while they do not, the log is read every few seconds."""
+        return True
 
     def follow(self, match: MatchId, bell: Bell) -> Callable[[], None]:
         """Call `bell` with every message about a match; the returned function ends this."""
@@ -97,8 +74,8 @@ class LocalBus:
         self.deliver(Ring(match, seq))
 
     def note(self, match: MatchId, text: bytes) -> None:
-        """Send a note."""
+        """Send a note; it may be lost."""
         self.deliver(Note(match, text))
 
     async def close(self) -> None:
-        """Do nothing: there is no connection."""
+        """Close the connection, if there is one."""

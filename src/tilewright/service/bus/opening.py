@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from tilewright.lazy import lazy_module
 from tilewright.service.background import Supervisor
-from tilewright.service.bus.bus import Bus, LocalBus
+from tilewright.service.bus.bus import Bus
 from tilewright.tiles import BadInput, quoted
 
 if TYPE_CHECKING:
@@ -16,7 +16,7 @@ else:
 def open_bus(url: str | None, tasks: Supervisor | None = None) -> Bus:
     """Return the bus at a URL such as `redis://host:6379`, or without one the local bus; it needs an event loop."""
     if url is None:
-        return LocalBus()
+        return Bus()
     scheme = url.partition("://")[0]
     if scheme not in {"redis", "rediss"}:
         raise BadInput(f'a bus is "redis://host:port", not {quoted(scheme)}')

@@ -18,7 +18,7 @@ from redis.exceptions import RedisError
 
 from tilewright.messages.fields import MatchId
 from tilewright.service.background import Supervisor, stop_tasks
-from tilewright.service.bus.bus import Bell, LocalBus, Missed, Note, Ring
+from tilewright.service.bus.bus import Bell, Bus, Missed, Note, Ring
 from tilewright.tiles import BadInput
 
 _log = structlog.get_logger(__name__)
@@ -54,12 +54,12 @@ def redis_bus(url: str, tasks: Supervisor) -> RedisBus:
     return RedisBus(client, tasks)
 
 
-class RedisBus:
+class RedisBus(Bus):
     """A bus over Redis; messages for followers on this node do not go through it."""
 
     def __init__(self, client: Redis, tasks: Supervisor) -> None:
+        super().__init__()
         self._client = client
-        self._local = LocalBus()
         self._node = uuid4().hex
         # A later ring of a match replaces the earlier ones, so waiting rings do not pile up.
         self._rings: dict[MatchId, int] = {}
@@ -76,20 +76,20 @@ class RedisBus:
 
     def follow(self, match: MatchId, bell: Bell) -> Callable[[], None]:
         """Call `bell` with every message about a match; the first is `Missed`, when the subscription is active."""
-        leave = self._local.follow(match, bell)
+        leave = super().follow(match, bell)
         if self.is_up:
-            asyncio.get_running_loop().call_soon(self._local.deliver, Missed(match))
+            asyncio.get_running_loop().call_soon(self.deliver, Missed(match))
         return leave
 
     def ring(self, match: MatchId, seq: int) -> None:
         """Announce that a match has events up to `seq`."""
-        self._local.ring(match, seq)
+        super().ring(match, seq)
         self._rings[match] = max(seq, self._rings.get(match, 0))
         self._news.set()
 
     def note(self, match: MatchId, text: bytes) -> None:
         """Send a note; while Redis is down only followers on this node get it."""
-        self._local.note(match, text)
+        super().note(match, text)
         if self.is_up:
             self._notes.append(Note(match, text))
             if self._gathering is None:
@@ -129,12 +129,12 @@ class RedisBus:
             heard = clock()
             self._turn(up=True)
             if received["type"] == "subscribe":
-                for match in tuple(self._local.followed):
-                    self._local.deliver(Missed(match))
+                for match in tuple(self._bells):
+                    self.deliver(Missed(match))
             elif received["type"] == "message":
-                self._deliver(received["data"])
+                self._open(received["data"])
 
-    def _deliver(self, data: bytes) -> None:
+    def _open(self, data: bytes) -> None:
         try:
             letter = _DECODER.decode(data)
         except msgspec.MsgspecError:
@@ -142,7 +142,7 @@ class RedisBus:
             return
         if letter.node != self._node:
             for message in letter.messages:
-                self._local.deliver(message)
+                self.deliver(message)
 
     def _turn(self, *, up: bool) -> None:
         """Record whether the connection is open, and log changes."""

@@ -16,7 +16,7 @@ from tilewright.hosting.shown import Update, clock
 from tilewright.messages.decoding import encode_message
 from tilewright.messages.fields import MatchId, Millis
 from tilewright.messages.wire import Draft, Gone, Presence
-from tilewright.service.background import stop_tasks
+from tilewright.service.background import Repeating
 from tilewright.service.bus.bus import Message, Note, Ring
 from tilewright.service.delivery.delayed_audience import DelayedAudience
 from tilewright.service.delivery.outbox import Follower
@@ -175,7 +175,7 @@ class Audience:
 SomeAudience = TypeVar("SomeAudience", Audience, DelayedAudience)
 
 
-class Audiences:
+class Audiences(Repeating):
     """The audiences of all matches followed on this node, checked every few seconds."""
 
     def __init__(self, matches: Matches, metrics: Metrics) -> None:
@@ -213,10 +213,6 @@ class Audiences:
         """Return whether the player of a seat follows a match; unknown of other nodes if nobody follows it here."""
         audience = self._all.get(match)
         return audience is not None and seat in audience.present
-
-    async def close(self) -> None:
-        """Stop checking."""
-        await stop_tasks(self._task)
 
     async def _look(self) -> None:
         """Read the ends of the logs, in case rings were lost, and announce presence every few looks."""

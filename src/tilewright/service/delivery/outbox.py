@@ -11,6 +11,7 @@ from tilewright.hosting.shown import Update
 from tilewright.messages.decoding import encode_message
 from tilewright.messages.terms import Delay
 from tilewright.messages.wire import Outgoing
+from tilewright.service.background import ignored
 
 
 class Outbox:
@@ -26,7 +27,7 @@ class Outbox:
         self._news: asyncio.Future[None] | None = None
         self._taken: asyncio.Future[None] | None = None
         self.overflowed: bool = False
-        self.on_overflow: Callable[[], object] = _nothing
+        self.on_overflow: Callable[[], object] = ignored
 
     def put(self, message: Outgoing | bytes) -> None:
         """Add a message, unless the outbox is full."""
@@ -62,10 +63,6 @@ class Outbox:
 def _wake(waiting: asyncio.Future[None] | None) -> None:
     if waiting is not None and not waiting.done():
         waiting.set_result(None)
-
-
-def _nothing() -> None:
-    """Do nothing: no callback is set."""
 
 
 class Follower(Struct, eq=False):

@@ -42,11 +42,7 @@ class Desk:
 
     def __init__(self, rooms: Rooms, bans: Bans) -> None:
         self._rooms, self._bans = rooms, bans
-
-    @property
-    def store(self) -> Store:
-        """The store of everything the desk sees."""
-        return self._rooms.store
+        self.store: Store = rooms.store
 
     async def ban(self, operator: PlayerId, wanted: BanWanted, address: str = "") -> Ban:
         """Ban or mute somebody at once on every node, or raise BadInput; the matches of a banned player go on.

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 from tilewright.service.errors import TooMuch
 from tilewright.service.limits.networks import Asker, networks_of
 from tilewright.service.metrics import Metrics
-from tilewright.service.settings import Budget, Settings
+from tilewright.service.settings import Budget
 from tilewright.words.say import sentence
 
 # Two for each charge, as with the counts of rate limits.
@@ -63,13 +63,3 @@ class Purse:
             key = self._unswept.popleft()
             if self._paid_at.get(key, now) <= now:
                 self._paid_at.pop(key, None)
-
-
-class Purses:
-    """The budgets of a node: for the event loop, for short questions and for long ones."""
-
-    def __init__(self, settings: Settings, metrics: Metrics) -> None:
-        budgets, per_site = settings.budgets, settings.allowed.per_ipv6_site
-        self.loop: Purse = Purse(budgets.loop, per_site, metrics)
-        self.short: Purse = Purse(budgets.short, per_site, metrics)
-        self.long: Purse = Purse(budgets.long, per_site, metrics)

@@ -11,6 +11,7 @@ from limits import RateLimitItem, RateLimitItemPerSecond
 from limits.storage import Storage
 from limits.storage.base import SlidingWindowCounterSupport, TimestampedSlidingWindow
 from limits.strategies import SlidingWindowCounterRateLimiter
+from msgspec import Struct
 
 from tilewright.service.errors import TooMuch
 from tilewright.service.limits.networks import networks_of
@@ -22,13 +23,11 @@ from tilewright.words.say import sentence
 _SWEPT_AT_ONCE = 2
 
 
-class _Count:
+class _Count(Struct):
     """A count and the time at which it expires."""
 
-    __slots__ = ("expires_at", "number")
-
-    def __init__(self, expires_at: float) -> None:
-        self.number, self.expires_at = 0, expires_at
+    expires_at: float
+    number: int = 0
 
 
 class Counts(Storage, SlidingWindowCounterSupport, TimestampedSlidingWindow):

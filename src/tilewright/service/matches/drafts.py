@@ -1,4 +1,4 @@
-"""The draft of the player in turn: judged for its owner, shown to the others, stored at intervals for the clock."""
+"""The draft of the player in turn, by socket or HTTP: judged for its owner, shown to the others, kept for the clock."""
 
 import asyncio
 import math
@@ -6,6 +6,7 @@ import time
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from functools import partial
+from math import ceil
 from typing import Generic, TypeVar
 
 import msgspec
@@ -15,15 +16,17 @@ from msgspec.structs import replace
 
 from tilewright.engine import Refused, Seat
 from tilewright.hosting.loaded import LoadedMatch
+from tilewright.hosting.refusals import Stale
 from tilewright.messages.decoding import encode_message
 from tilewright.messages.fields import MatchId, Millis, Rows
 from tilewright.messages.wire import Draft, Judgement, ShowDraft
 from tilewright.screens.drafts import told_draft
-from tilewright.service.background import Supervisor, stop_tasks
-from tilewright.service.errors import StoreUnavailable
+from tilewright.service.background import Repeating, Supervisor, ignored
+from tilewright.service.errors import StoreUnavailable, TooMuch
 from tilewright.service.matches.service import REST_PER_WORK, Matches
 from tilewright.service.settings import Pace, now
 from tilewright.service.storage.rows import StoredDraft
+from tilewright.words.say import sentence
 
 # Drafts are stored at multiples of this part of the interval, so that those of many matches share a commit.
 _TICKS = 8
@@ -43,7 +46,7 @@ def draft_stored_at(stored_at: Millis | None, deadline_at: Millis | None, time: 
 T = TypeVar("T")
 
 
-class Latest(Generic[T]):
+class Latest(Repeating, Generic[T]):
     """Carries out what is put; of messages that come too fast only the last one counts.
 
     `carry_out` returns the seconds from its beginning until the next one: counted from its end, messages that come at
@@ -73,10 +76,6 @@ class Latest(Generic[T]):
         began = self._clock()
         self._rests_until = began + work()
 
-    async def close(self) -> None:
-        """Stop; a message that still waits is dropped."""
-        await stop_tasks(self._task)
-
     async def _carry_out_next(self) -> None:
         await self._news.wait()
         if (rest := self._rests_until - self._clock()) > 0:
@@ -101,10 +100,6 @@ class DraftSource(Struct, frozen=True):
     language: str
 
 
-def _ignored(_: object) -> None:
-    """Tell nobody."""
-
-
 class DraftDesk:
     """Receives the drafts of one seat; of drafts that come too fast only the last one counts.
 
@@ -115,8 +110,8 @@ class DraftDesk:
         self,
         matches: Matches,
         place: DraftSource,
-        reply: Callable[[Judgement], None] = _ignored,
-        knows: Callable[[bytes], None] = _ignored,
+        reply: Callable[[Judgement], None] = ignored,
+        knows: Callable[[bytes], None] = ignored,
     ) -> None:
         self._matches, self._reply, self._knows = matches, reply, knows
         self._match, self._seat, self._language = place.match, place.seat, place.language
@@ -216,3 +211,64 @@ def judgement(loaded: LoadedMatch, seat: Seat, rows: Rows, language: str = "en")
     """
     answer, possible = told_draft(loaded.hosted, loaded.state, seat, rows, language)
     return replace(answer, seq=loaded.seq), possible
+
+
+_SECONDS_IDLE = 10
+_SECONDS_UNNOTICED = 0.2
+
+
+class PostedDrafts:
+    """The draft desks of seats that post; an idle one is closed."""
+
+    def __init__(self, matches: Matches) -> None:
+        self._matches = matches
+        self._desks: dict[tuple[MatchId, Seat], tuple[DraftDesk, asyncio.TimerHandle]] = {}
+        # A seat whose draft was hard to judge must wait, so that it cannot occupy the event loop.
+        self._rest_until: dict[tuple[MatchId, Seat], float] = {}
+        self._closing: set[asyncio.Task[None]] = set()
+
+    async def show(self, place: DraftSource, draft: ShowDraft) -> Judgement:
+        """Return the judgement of a draft, and show and store it as over a socket.
+
+        Raise NoSuchMatch, NotBegun, NotYourTurn, TooMuch, or Stale if it was meant for another event.
+        """
+        loaded = await self._matches.load(place.match, at_least=draft.after or 0)
+        if draft.after is not None and draft.after != loaded.seq:
+            raise Stale(place.match, loaded.seq)
+        key, clock = (place.match, place.seat), asyncio.get_running_loop().time
+        if (wait := self._rest_until.get(key, 0.0) - clock()) > 0:
+            raise TooMuch(sentence("refused-too-often-messages"), ceil(wait))
+        started = time.thread_time()
+        answer, possible = judgement(loaded, place.seat, draft.rows, place.language)
+        rest = REST_PER_WORK * (time.thread_time() - started)
+        if possible and rest > _SECONDS_UNNOTICED:
+            self._rest_until[key] = clock() + rest
+        if possible:
+            self._desk(place).put(draft)
+        return answer
+
+    async def close(self) -> None:
+        """Store the last drafts, and close all desks."""
+        for key in tuple(self._desks):
+            self._close_desk(key)
+        await asyncio.gather(*self._closing)
+
+    def _desk(self, place: DraftSource) -> DraftDesk:
+        key = (place.match, place.seat)
+        if (found := self._desks.get(key)) is None:
+            # The sender has had the judgement as the answer to its request.
+            desk = DraftDesk(self._matches, place)
+        else:
+            desk, timer = found
+            timer.cancel()
+        timer = asyncio.get_running_loop().call_later(_SECONDS_IDLE, self._close_desk, key)
+        self._desks[key] = (desk, timer)
+        return desk
+
+    def _close_desk(self, key: tuple[MatchId, Seat]) -> None:
+        desk, timer = self._desks.pop(key)
+        self._rest_until.pop(key, None)
+        timer.cancel()
+        closing = self._matches.store.tasks.once(f"closing drafts: {key[0]}", desk.close)
+        self._closing.add(closing)
+        closing.add_done_callback(self._closing.discard)

@@ -25,6 +25,7 @@ from tilewright.hosting.standing import Standing
 from tilewright.messages.fields import MatchId, Millis
 from tilewright.messages.kinds import ENCODER
 from tilewright.screens.kinds import hosted_game
+from tilewright.service.background import ignored
 from tilewright.service.bus.bus import Bus
 from tilewright.service.errors import StoreUnavailable
 from tilewright.service.settings import Pace, now
@@ -56,14 +57,6 @@ class _SnapshotState(Struct, frozen=True):
 _SNAPSHOT_STATE = msgspec.json.Decoder(_SnapshotState)
 
 
-def _ignore(accepted: Accepted) -> None:
-    """Acknowledge to nobody: bots and the clock do not wait for it."""
-
-
-def _nobody_called(before: LoadedMatch | None, after: LoadedMatch) -> None:
-    """Call nobody: without keys for Web Push there is no way to."""
-
-
 class Matches:
     """The matches of a store as this node has loaded them."""
 
@@ -77,7 +70,7 @@ class Matches:
         self._folding = asyncio.Lock()
         self.deadline_changes: int = 0
         """How often all deadlines were moved since the node started."""
-        self.after_commit: Callable[[LoadedMatch | None, LoadedMatch], None] = _nobody_called
+        self.after_commit: Callable[[LoadedMatch | None, LoadedMatch], None] = ignored
         """Called with a match before and after the events that this node has stored; None before the first."""
 
     async def load(self, match: MatchId, at_least: int = 0) -> LoadedMatch:
@@ -133,7 +126,7 @@ class Matches:
         """Return events of a match as the log has them, `limit` at most."""
         return hosting.decoded(loaded.hosted, await self.store.tail(loaded.id, after, limit))
 
-    async def accept(self, request: CommandRequest, acknowledge: Callable[[Accepted], None] = _ignore) -> Accepted:
+    async def accept(self, request: CommandRequest, acknowledge: Callable[[Accepted], None] = ignored) -> Accepted:
         """Carry a command out, or raise Refused, or StoreUnavailable when it may or may not be stored.
 
         Its events are stored first, then acknowledged, and only then sent to the others.

@@ -2,7 +2,6 @@
 
 from sqlalchemy import ColumnElement, Connection, delete, exists, func, insert, or_, select, update
 
-from tilewright.engine import Refused
 from tilewright.messages.fields import Millis, PlayerId
 from tilewright.messages.people import Friendship, Known, LastMatch, PeopleShown, PersonShown, Presence
 from tilewright.service.accounts.players import DELETED, shown_players
@@ -12,7 +11,7 @@ from tilewright.service.rooms.chat import apart_from
 from tilewright.service.rooms.store import end_consent
 from tilewright.service.storage.people_schema import COMPANIONS, CONSENTS
 from tilewright.service.storage.store import Store
-from tilewright.words.say import sentence
+from tilewright.words.say import PlainRefusal
 
 MOST_FRIENDS = 200
 """How many people a player may have as friends or have asked, and how many may wait for an answer of theirs."""
@@ -20,18 +19,12 @@ MOST_FRIENDS = 200
 _BACK = CONSENTS.alias()
 
 
-class NoSuchPerson(Refused):
+class NoSuchPerson(PlainRefusal, key="refused-no-such-player"):
     """Somebody the player does not know: a stranger, somebody apart by a block, or nobody at all."""
 
-    def __init__(self) -> None:
-        super().__init__(sentence("refused-no-such-player"))
 
-
-class TooManyFriends(Refused):
+class TooManyFriends(PlainRefusal, key="refused-too-many-friends", most=MOST_FRIENDS):
     """One of the two has too many friends, or too many who ask."""
-
-    def __init__(self) -> None:
-        super().__init__(sentence("refused-too-many-friends", most=MOST_FRIENDS))
 
 
 async def refuse_strangers(store: Store, player: PlayerId, others: tuple[PlayerId, ...]) -> None:

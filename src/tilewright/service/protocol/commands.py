@@ -15,6 +15,7 @@ from tilewright.messages.fields import MatchId, PlayerId
 from tilewright.messages.wire import Ack, Act, Reason, Refusal
 from tilewright.screens.drafts import penalty_reasons
 from tilewright.screens.kinds import hosted_game
+from tilewright.service.background import ignored
 from tilewright.service.errors import StoreUnavailable, TooMuch, refusal_in_words
 from tilewright.service.node import Node
 from tilewright.service.storage.rows import Accepted
@@ -36,12 +37,8 @@ class Sender(Struct, frozen=True):
     language: str
 
 
-def _ignore(ack: Ack) -> None:
-    """Acknowledge by the returned answer alone."""
-
-
 async def carry_out(
-    node: Node, sender: Sender, act: Act, acknowledge: Callable[[Ack], None] = _ignore
+    node: Node, sender: Sender, act: Act, acknowledge: Callable[[Ack], None] = ignored
 ) -> Ack | Refusal:
     """Return the answer to a command, the first one if it is stored already.
 

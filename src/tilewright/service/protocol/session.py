@@ -1,4 +1,4 @@
-"""One connection: messages come in and are carried out for the seat of the login; answers go out."""
+"""One connection: messages are carried out for the seat of the login and at the table it follows; answers go out."""
 
 import secrets
 from collections.abc import Callable
@@ -10,12 +10,15 @@ from tilewright.hosting.refusals import NoSuchMatch
 from tilewright.hosting.shown import clock, seating, update_messages
 from tilewright.messages import wire
 from tilewright.messages.decoding import BadMessage, read_message, read_rows
-from tilewright.messages.fields import MatchId
+from tilewright.messages.fields import MatchId, PlayerId
 from tilewright.messages.terms import terms_of, watcher_delay
+from tilewright.messages.wire import Attend, FollowTournament, Gone, Say, StayHere, TournamentNews
 from tilewright.screens.drafts import told_readings
 from tilewright.service.accounts.players import Player, mark_absent, mark_present, shown_seats
+from tilewright.service.background import ignored
 from tilewright.service.delivery.outbox import Follower, Outbox
-from tilewright.service.errors import Busy, StoreUnavailable, TooMuch, refusal_in_words
+from tilewright.service.desk.bans import Banned, Kind
+from tilewright.service.errors import Busy, NoSuchRoom, StoreUnavailable, TooMuch, refusal_in_words
 from tilewright.service.limits.networks import Asker
 from tilewright.service.matches.create import begin_if_ready, take_nonce, visible_match
 from tilewright.service.matches.drafts import DraftDesk, DraftSource
@@ -24,12 +27,105 @@ from tilewright.service.matches.rack_orders import order_of, store_order
 from tilewright.service.node import Node
 from tilewright.service.people.here import Stay
 from tilewright.service.protocol.commands import MatchSeat, Sender, carry_out
-from tilewright.service.protocol.room_session import Attendance
+from tilewright.service.rooms.chat import NotSaid, say
+from tilewright.service.rooms.live import RoomFollower, chat_since
 from tilewright.service.rooms.room import RoomId
-from tilewright.service.rooms.service import on_screen
+from tilewright.service.rooms.service import on_screen, room_for, shown
+from tilewright.service.rooms.store import StoredRoom, room_of
+from tilewright.service.rooms.stored_bytes import LINE
 from tilewright.service.settings import now
 from tilewright.service.storage.store import draft_of
+from tilewright.service.tournaments.service import NoSuchTournament
+from tilewright.tiles import BadInput
+from tilewright.tournaments.acts import Actor
 from tilewright.words.locales import supported_locale
+
+
+class Attendance:
+    """The table that a connection follows, if it follows one."""
+
+    def __init__(self, node: Node, player: PlayerId, address: str, outbox: Outbox) -> None:
+        self._node, self._player, self._address, self._outbox = node, player, address, outbox
+        self._room: RoomId | None = None
+        self._leave: Callable[[], None] = ignored
+        self._end_calls: Callable[[], None] = ignored
+        self._end_news: Callable[[], None] = ignored
+
+    def close(self) -> None:
+        """Let go of the table and of calls."""
+        self._let_go()
+        self._end_calls()
+        self._end_calls = ignored
+        self._end_following()
+
+    async def receive(self, message: Attend | FollowTournament | Say | StayHere) -> None:
+        """Follow a table, say something there, or be told of calls from now on; raise BadMessage if it cannot be."""
+        match message:
+            case Attend():
+                await self.attend(message)
+            case FollowTournament():
+                await self._follow(message)
+            case Say():
+                await self.say(message)
+            case StayHere():
+                if self._end_calls is ignored:
+                    self._end_calls = self._node.live_calls.join(self._player, self._outbox)
+                await self._node.live_calls.tell(self._player, self._outbox)
+
+    async def _follow(self, wanted: FollowTournament) -> None:
+        """Follow another tournament."""
+        self._end_following()
+        tournaments, actor = self._node.tournaments, Actor(self._player, wanted.key)
+        try:
+            await tournaments.seen(wanted.tournament, actor)
+        except NoSuchTournament:
+            self._outbox.put(Gone(wanted.tournament))
+            return
+
+        def bell(version: int) -> None:
+            self._outbox.put(TournamentNews(wanted.tournament, version))
+
+        self._end_news = tournaments.follow(wanted.tournament, bell)
+        # There may have been news since the page read it.
+        bell(0)
+
+    def _end_following(self) -> None:
+        self._end_news()
+        self._end_news = ignored
+
+    def _let_go(self) -> None:
+        self._leave()
+        self._room, self._leave = None, ignored
+
+    async def attend(self, attend: Attend) -> None:
+        """Follow another table, and show it and what was last said there."""
+        self._let_go()
+        room, store = RoomId(attend.table), self._node.store
+        try:
+            kept = await room_for(store, room, self._player, attend.invite)
+        except NoSuchRoom:
+            self._outbox.put(Gone(attend.table))
+            return
+        self._outbox.put(await shown(store, kept, self._player))
+        for line in (await chat_since(store, kept.room, 0, [self._player]))[self._player]:
+            if line.number <= kept.version:
+                self._outbox.put(line)
+        follower = RoomFollower(self._player, self._outbox, attend.invite, kept.version, kept.room)
+        self._room, self._leave = room, self._node.live_rooms.join(room, follower)
+
+    async def say(self, said: Say) -> None:
+        """Say something at the table, or raise BadMessage."""
+        if self._room is None:
+            raise BadMessage("something is said at a table that is followed")
+        self._node.rate_limits.count("chat", self._player)
+        self._node.stored.count(self._player, self._address, LINE + len((said.text or "").encode()))
+        room = (await room_of(self._node.store, self._room)).room
+        try:
+            self._node.bans.refuse(self._player, self._address, Kind.MUTE)
+            number = await say(self._node.store, room, self._player, (said.preset, said.text), now())
+        except (NotSaid, BadInput, Banned) as refused:
+            raise BadMessage(*refused.args) from None
+        self._node.rooms.ring(StoredRoom(number, room))
 
 
 class _Followed(Struct, eq=False):

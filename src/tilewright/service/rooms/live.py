@@ -6,6 +6,7 @@ from functools import partial
 
 import structlog
 from msgspec import Struct
+from msgspec.structs import asdict
 
 from tilewright.messages.avatars import avatar_of, shown_together
 from tilewright.messages.fields import PlayerId
@@ -57,14 +58,10 @@ async def chat_since(store: Store, room: Room, after: int, players: Collection[P
     return {
         player: [
             Said(
+                **asdict(line),
                 table=room.id,
-                number=line.number,
-                player=line.player,
                 name=people[line.player].name if line.player in people else "",
                 avatar=people[line.player].avatar if line.player in people else avatar_of(line.player),
-                at=line.at,
-                preset=line.preset,
-                text=line.text,
             )
             for line in lines
             if (player, line.player) not in shunned

@@ -3,7 +3,6 @@
 from msgspec import Struct
 from sqlalchemy import Connection, select, update
 
-from tilewright.engine import Refused
 from tilewright.messages.fields import PlayerId
 from tilewright.service.accounts.one_time import Purpose, issue
 from tilewright.service.accounts.players import token_hash
@@ -11,7 +10,7 @@ from tilewright.service.rooms.room import RoomId
 from tilewright.service.settings import now
 from tilewright.service.storage.account_schema import ONE_TIME_TOKENS
 from tilewright.service.storage.store import Store
-from tilewright.words.say import sentence
+from tilewright.words.say import PlainRefusal
 
 
 class TableGiven(Struct, frozen=True):
@@ -21,11 +20,8 @@ class TableGiven(Struct, frozen=True):
     waits: bool
 
 
-class NoSuchCode(Refused):
+class NoSuchCode(PlainRefusal, key="refused-no-such-code"):
     """A code that no screen shows, that was used, or that is too old."""
-
-    def __init__(self) -> None:
-        super().__init__(sentence("refused-no-such-code"))
 
 
 async def new_code(store: Store, screen: PlayerId) -> str:

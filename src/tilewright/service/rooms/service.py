@@ -64,11 +64,7 @@ class Rooms:
 
     def __init__(self, matches: Matches) -> None:
         self._matches = matches
-
-    @property
-    def store(self) -> Store:
-        """The store of the rooms."""
-        return self._matches.store
+        self.store: Store = matches.store
 
     async def open(self, host: PlayerId, wanted: NewRoom, called: tuple[Called, ...] = ()) -> StoredRoom:
         """Return a new room whose host has the first chair and to which others are called, or raise BadInput."""

@@ -3,6 +3,8 @@
 from collections import Counter, OrderedDict
 from collections.abc import Sequence
 
+from cachetools import LRUCache
+
 from tilewright.answers.puzzles import puzzle_of
 from tilewright.answers.rushes import RushShown
 from tilewright.games import edition
@@ -68,7 +70,7 @@ class PuzzleGraders:
     """How many tries of each network have graded each puzzle: many guests of one network do not grade it alone."""
 
     def __init__(self) -> None:
-        self._graded: OrderedDict[tuple[str, str], int] = OrderedDict()
+        self._graded: LRUCache[tuple[str, str], int] = LRUCache(_MOST_PAIRS)
 
     def may_grade(self, puzzle: AnyPuzzle, address: str) -> bool:
         """Return whether a try from an address still counts for the grade of a puzzle."""
@@ -77,25 +79,21 @@ class PuzzleGraders:
     def count(self, puzzle: AnyPuzzle, address: str) -> None:
         """Count a try that graded a puzzle."""
         key = (_network(address), puzzle.id)
-        self._graded[key] = self._graded.pop(key, 0) + 1
-        if len(self._graded) > _MOST_PAIRS:
-            self._graded.popitem(last=False)
+        self._graded[key] = self._graded.get(key, 0) + 1
 
 
 class DaySolvers:
     """The players of each network who count on a day: among the solvers of its puzzle, or for the board of rushes."""
 
     def __init__(self) -> None:
-        self._counted: OrderedDict[tuple[str, str], tuple[PlayerId, ...]] = OrderedDict()
+        self._counted: LRUCache[tuple[str, str], tuple[PlayerId, ...]] = LRUCache(_MOST_PAIRS)
 
     def counts(self, what: str, player: PlayerId, address: str) -> bool:
         """Return whether a player counts for something, as the first few of a network do."""
         key = (_network(address), what)
-        known = self._counted.pop(key, ())
+        known = self._counted.get(key, ())
         counts = player in known or len(known) < _MOST_SOLVERS
         self._counted[key] = (*known, player) if counts and player not in known else known
-        if len(self._counted) > _MOST_PAIRS:
-            self._counted.popitem(last=False)
         return counts
 
 

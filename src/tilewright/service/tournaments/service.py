@@ -6,11 +6,11 @@ append fails, the rest of the log is read, and the act is decided again.
 
 import asyncio
 import secrets
-from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Sequence
 
 import msgspec
 import structlog
+from cachetools import LRUCache
 from msgspec import Struct
 from msgspec.structs import replace
 from sqlalchemy import Connection, delete, insert, select, update
@@ -24,7 +24,7 @@ from tilewright.records.lines import write_score
 from tilewright.rules.booklets import edition
 from tilewright.rules.house import house_of
 from tilewright.screens.kinds import hosted_game, rulebook_with
-from tilewright.service.background import stop_tasks
+from tilewright.service.background import Repeating, ignored
 from tilewright.service.errors import StoreUnavailable
 from tilewright.service.matches.service import Matches
 from tilewright.service.rooms.room import Chair, Room, RoomId
@@ -59,7 +59,7 @@ from tilewright.tournaments.club import (
 from tilewright.tournaments.duplicate import shuffles_of
 from tilewright.tournaments.pairing import Round
 from tilewright.tournaments.tournament import Standing, Tournament
-from tilewright.words.say import sentence
+from tilewright.words.say import PlainRefusal, sentence
 
 _log = structlog.get_logger(__name__)
 
@@ -75,11 +75,8 @@ Places = Sequence[Standing]
 _EVENT = msgspec.json.Decoder(Event)
 
 
-class NoSuchTournament(Refused):
+class NoSuchTournament(PlainRefusal, key="refused-no-such-tournament"):
     """A tournament that does not exist, or that the player may not see."""
-
-    def __init__(self) -> None:
-        super().__init__(sentence("refused-no-such-tournament"))
 
 
 class Loaded(Struct, frozen=True):
@@ -98,27 +95,15 @@ class Listed(Struct, frozen=True):
     at: Millis
 
 
-def _nothing(_: Connection) -> None:
-    """Write nothing beside the events."""
-
-
-class Tournaments:
+class Tournaments(Repeating):
     """The tournaments of a store as this node has loaded them; it also collects the results of their matches."""
 
     def __init__(self, rooms: Rooms, matches: Matches) -> None:
         self._rooms, self._matches = rooms, matches
-        self._cache: OrderedDict[str, Loaded] = OrderedDict()
-        self._places: OrderedDict[str, tuple[int, asyncio.Future[Places] | None]] = OrderedDict()
+        self.store: Store = matches.store
+        self._cache: LRUCache[str, Loaded] = LRUCache(_IN_MEMORY)
+        self._places: LRUCache[str, tuple[int, asyncio.Future[Places] | None]] = LRUCache(_IN_MEMORY)
         self._task = matches.store.tasks.repeat("tournaments", self._collect, matches.pace.look)
-
-    async def close(self) -> None:
-        """Stop collecting results."""
-        await stop_tasks(self._task)
-
-    @property
-    def store(self) -> Store:
-        """The store of the tournaments."""
-        return self._matches.store
 
     async def open(self, setup: Setup, organiser: PlayerId) -> Loaded:
         """Return a new tournament, or raise BadInput if its rules do not fit its tables."""
@@ -239,8 +224,6 @@ class Tournaments:
         if places is None or seq != loaded.seq or (places.done() and (places.cancelled() or places.exception())):
             places = asyncio.ensure_future(rank(tournament_of(loaded.club)))
             self._places[loaded.id] = loaded.seq, places
-            while len(self._places) > _IN_MEMORY:
-                self._places.popitem(last=False)
         return await asyncio.shield(places)
 
     def follow(self, tournament: str, bell: Callable[[int], None]) -> Callable[[], None]:
@@ -251,7 +234,7 @@ class Tournaments:
         self,
         tournament: str,
         decide: Callable[[Club], Sequence[Event]],
-        beside: Callable[[Connection], None] = _nothing,
+        beside: Callable[[Connection], None] = ignored,
     ) -> Loaded:
         """Return the tournament with the events that are decided; the loser of a race decides again.
 
@@ -267,7 +250,7 @@ class Tournaments:
         raise NotAllowed(sentence("refused-tournament-moved"))
 
     async def _stored(
-        self, loaded: Loaded, events: Sequence[Event], beside: Callable[[Connection], None] = _nothing
+        self, loaded: Loaded, events: Sequence[Event], beside: Callable[[Connection], None] = ignored
     ) -> Loaded | None:
         """Return the tournament with some events once they are committed, or None if it has moved on."""
         if loaded.seq + len(events) > MOST_EVENTS and not isinstance(events[0], Doors):
@@ -295,10 +278,8 @@ class Tournaments:
         return stored
 
     def _remember(self, loaded: Loaded) -> Loaded:
-        known = self._cache.pop(loaded.id, loaded)
+        known = self._cache.get(loaded.id, loaded)
         self._cache[loaded.id] = max(known, loaded, key=lambda each: each.seq)
-        while len(self._cache) > _IN_MEMORY:
-            self._cache.popitem(last=False)
         return loaded
 
     async def _collect(self) -> None:

@@ -10,7 +10,7 @@ from sqlalchemy import ColumnElement, Connection, Select, Table, and_, delete, e
 from tilewright.answers.addresses import day_at
 from tilewright.messages.fields import Millis, PlayerId
 from tilewright.service.accounts.players import DELETED
-from tilewright.service.background import stop_tasks
+from tilewright.service.background import Repeating
 from tilewright.service.rooms.store import read_room
 from tilewright.service.settings import Retention, now
 from tilewright.service.storage.account_schema import ACCOUNTS, AUDIT, BANS, FORMER_EMAILS, ONE_TIME_TOKENS
@@ -64,16 +64,12 @@ async def clear(store: Store, retention: Retention, at: Millis) -> dict[str, int
     return gone
 
 
-class Cleanup:
+class Cleanup(Repeating):
     """Deletes a batch at intervals while the node runs; several nodes may do so."""
 
     def __init__(self, store: Store, retention: Retention, every: int) -> None:
         self._store, self._retention = store, retention
         self._task = store.tasks.repeat("clearing", self.clear_batches, every)
-
-    async def close(self) -> None:
-        """Stop, after finishing the batch in progress."""
-        await stop_tasks(self._task)
 
     async def clear_batches(self) -> None:
         """Delete a batch of each kind, and more while there is more than that."""

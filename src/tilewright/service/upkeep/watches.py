@@ -4,7 +4,7 @@ import asyncio
 
 import structlog
 
-from tilewright.service.background import Supervisor, stop_tasks
+from tilewright.service.background import Repeating, Supervisor
 from tilewright.service.settings import clock_warning
 from tilewright.service.storage.migrations.upgrade import OLDEST_ALLOWED, newest_revision
 from tilewright.service.storage.store import Store
@@ -12,16 +12,12 @@ from tilewright.service.storage.store import Store
 _log = structlog.get_logger(__name__)
 
 
-class ClockWatch:
+class ClockWatch(Repeating):
     """Reports in the log, once, that the clock of the machine was changed, and once that it is right again."""
 
     def __init__(self, every: int, tasks: Supervisor) -> None:
         self._warned = False
         self._task = tasks.repeat("clock watch", self._look, every)
-
-    async def close(self) -> None:
-        """Stop."""
-        await stop_tasks(self._task)
 
     async def _look(self) -> None:
         warning = clock_warning()
@@ -32,7 +28,7 @@ class ClockWatch:
         self._warned = warning is not None
 
 
-class SchemaWatch:
+class SchemaWatch(Repeating):
     """Asks at intervals whether a newer node has migrated the tables; `outdated` is set when this node must stop."""
 
     def __init__(self, store: Store, millis: int) -> None:
@@ -40,10 +36,6 @@ class SchemaWatch:
         self._own = newest_revision()
         self.outdated: asyncio.Event = asyncio.Event()
         self._task = store.tasks.repeat("schema watch", self._look, millis)
-
-    async def close(self) -> None:
-        """Stop asking."""
-        await stop_tasks(self._task)
 
     async def _look(self) -> None:
         if any(oldest is None or oldest > self._own for (oldest,) in await self._store.read(OLDEST_ALLOWED)):

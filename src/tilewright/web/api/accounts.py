@@ -75,7 +75,7 @@ class PasswordChange(Renewal, frozen=True, kw_only=True):
     new: Password
 
 
-@accounts.add("GET /api/account", cost=Cost.LIGHT)
+@accounts.add("GET /api/account", Cost.LIGHT)
 async def show_account(person: Person, node: Node) -> Account:
     """Return the player's account, and the ways to get into it."""
     mail = node.mailer is not None
@@ -93,7 +93,7 @@ async def show_account(person: Person, node: Node) -> Account:
     )
 
 
-@accounts.add("POST /api/account", cost=Cost.PASSWORD, status=201, answer=SignedUp, refused=(400, 409))
+@accounts.add("POST /api/account", Cost.PASSWORD, status=201, answer=SignedUp, refused=(400, 409))
 async def sign_up(body: Credentials, request: Request, person: Person, node: Node) -> Response:
     """Turn the guest into an account with a login and a password; everything played so far stays.
 
@@ -111,7 +111,7 @@ async def signed_up(request: Request, person: Person, node: Node, login: str, co
     return set_login(answer, request, await new_token(node.store, person.id))
 
 
-@accounts.add("POST /api/logins", cost=Cost.PASSWORD, status=201, answer=Login, refused=(429, 503))
+@accounts.add("POST /api/logins", Cost.PASSWORD, status=201, answer=Login, refused=(429, 503))
 async def log_in(body: Credentials, request: Request, node: Node) -> Response:
     """Log in to an account; the cookie that comes back is the login."""
     place = place_of(request)
@@ -127,7 +127,7 @@ async def logged_in(request: Request, node: Node, login: Login) -> Response:
     return set_login(json_response(login, 201), request, await new_token(node.store, login.player))
 
 
-@accounts.add("DELETE /api/logins/current", cost=Cost.LIGHT, status=204, banned_too=True)
+@accounts.add("DELETE /api/logins/current", Cost.LIGHT, status=204, banned_too=True)
 async def end_login(request: Request, person: Person, node: Node) -> Response:
     """Log out on this device; a guest without an account cannot come back."""
     answer = clear_login(Response(status_code=204), request)
@@ -140,7 +140,7 @@ async def end_login(request: Request, person: Person, node: Node) -> Response:
     return answer
 
 
-@accounts.add("PUT /api/me/password", cost=Cost.PASSWORD, refused=(400,), counted="passwords")
+@accounts.add("PUT /api/me/password", Cost.PASSWORD, refused=(400,), counted="passwords")
 async def change_password(
     body: PasswordChange, request: Request, person: Person, node: Node, language: Language
 ) -> NewCodes:
@@ -156,7 +156,7 @@ async def change_password(
     return await ended(node, person.id, renewed, "password", language)
 
 
-@accounts.add("POST /api/me/sign-out", cost=Cost.PASSWORD, counted="passwords")
+@accounts.add("POST /api/me/sign-out", Cost.PASSWORD, counted="passwords")
 async def sign_out_everywhere(
     body: Renewal, request: Request, person: Person, node: Node, language: Language
 ) -> NewCodes:

@@ -54,33 +54,33 @@ class TokenMade(Token, frozen=True):
     token: str
 
 
-@bots.add("POST /api/tokens", cost=Cost.LIGHT, status=201, refused=(400,))
+@bots.add("POST /api/tokens", Cost.LIGHT, status=201, refused=(400,))
 async def make_token(body: Label, person: Person, node: Node) -> TokenMade:
     """Make a token that lets a program play as you; it is shown only this once."""
     token, text = await new_token(node.store, person.id, body.label)
     return TokenMade(**msgspec.structs.asdict(token), token=text)
 
 
-@bots.add("GET /api/tokens", cost=Cost.LIGHT)
+@bots.add("GET /api/tokens", Cost.LIGHT)
 async def list_tokens(person: Person, node: Node) -> tuple[Token, ...]:
     """List your tokens, without their texts."""
     return await tokens_of(node.store, person.id)
 
 
-@bots.add("DELETE /api/tokens/{token}", cost=Cost.LIGHT, status=204, refused=(404,))
+@bots.add("DELETE /api/tokens/{token}", Cost.LIGHT, status=204, refused=(404,))
 async def take_token_back(token: Id, person: Person, node: Node) -> None:
     """Revoke one of your tokens."""
     if not await revoke(node.store, person.id, token):
         raise Declined(404, "you have no such token")
 
 
-@bots.add("GET /api/bot/matches", cost=Cost.LIGHT)
+@bots.add("GET /api/bot/matches", Cost.LIGHT)
 async def list_seats(player: Player, node: Node) -> tuple[OpenSeat, ...]:
     """List your seats in matches that are not over, the newest match first."""
     return await open_seats(node.store, player.id)
 
 
-@bots.add("POST /api/bot/matches/{match}/nonce", cost=Cost.PLAY, status=204, refused=(404,))
+@bots.add("POST /api/bot/matches/{match}/nonce", Cost.PLAY, status=204, refused=(404,))
 async def post_nonce(match: Id, body: Nonce, caller: Caller) -> None:
     """Give your part of every shuffle; the match begins when every seat has. A second nonce changes nothing."""
     await give_nonce(caller, MatchId(match), bytes.fromhex(body.nonce))
@@ -88,7 +88,7 @@ async def post_nonce(match: Id, body: Nonce, caller: Caller) -> None:
 
 @bots.add(
     "POST /api/bot/matches/{match}/commands",
-    cost=Cost.PLAY,
+    Cost.PLAY,
     answer=Ack,
     refused={404: Wrong, **dict.fromkeys(_STATUS.values(), Refusal)},
 )
@@ -98,13 +98,13 @@ async def post_command(match: Id, body: Act, caller: Caller) -> Response:
     return json_response(answer, _STATUS[answer.reason] if isinstance(answer, Refusal) else 200)
 
 
-@bots.add("POST /api/bot/matches/{match}/drafts", cost=Cost.PLAY, refused=(404, 409))
+@bots.add("POST /api/bot/matches/{match}/drafts", Cost.PLAY, refused=(404, 409))
 async def post_draft(match: Id, body: ShowDraft, caller: Caller) -> Judgement:
     """Send the table as you arrange it in your turn: it is judged, shown to the others, and used if time runs out."""
     return await show_draft(caller, MatchId(match), body)
 
 
-@bots.add("GET /api/bot/matches/{match}/events", cost=Cost.PLAY, answer="text/event-stream", refused=(403, 404))
+@bots.add("GET /api/bot/matches/{match}/events", Cost.PLAY, answer="text/event-stream", refused=(403, 404))
 async def follow(match: Id, request: Request, caller: Caller, last_event_id: Seq | None = None) -> Response:
     """Follow a match from a seat, as server-sent events: the socket's messages; the id of a view is its number."""
     # Only players may follow here: rules about watchers, who may be barred or see the match late, are the socket's.

@@ -78,7 +78,7 @@ class State(Struct, frozen=True, kw_only=True):
     errors: tuple[dict[str, str], ...]
 
 
-@desk.add("GET /api/desk", cost=Cost.LIGHT, refused=(404,), counted="messages")
+@desk.add("GET /api/desk", Cost.LIGHT, refused=(404,), counted="messages")
 async def show_state(_operator: Operator, node: Node) -> State:
     """Return sizes and rates of the server, and its last errors."""
     return State(
@@ -86,7 +86,7 @@ async def show_state(_operator: Operator, node: Node) -> State:
     )
 
 
-@desk.add("GET /api/desk/reports", cost=Cost.LIGHT, refused=(404,), counted="messages")
+@desk.add("GET /api/desk/reports", Cost.LIGHT, refused=(404,), counted="messages")
 async def list_reports(
     _operator: Operator, node: Node, before: BeforeId | None = None, handled: bool = False
 ) -> Reports:
@@ -94,13 +94,13 @@ async def list_reports(
     return Reports(await listings.reports(node.store, before, handled=handled))
 
 
-@desk.add("POST /api/desk/reports/{report}/handled", cost=Cost.LIGHT, status=204, refused=(404,), counted="tables")
+@desk.add("POST /api/desk/reports/{report}/handled", Cost.LIGHT, status=204, refused=(404,), counted="tables")
 async def handle_report(report: ReportNumber, operator: Operator, node: Node) -> None:
     """Put a report aside as dealt with."""
     _require(await node.desk.handle(operator.id, report))
 
 
-@desk.add("GET /api/desk/people", cost=Cost.LIGHT, refused=(404,), counted="messages")
+@desk.add("GET /api/desk/people", Cost.LIGHT, refused=(404,), counted="messages")
 async def find_people(
     _operator: Operator, node: Node, name: Annotated[str, Meta(pattern="^[^\\x00]*$", max_length=64)] = ""
 ) -> People:
@@ -109,37 +109,37 @@ async def find_people(
     return People(tuple(Found(who, node.bans.networks(who.player)) for who in people))
 
 
-@desk.add("GET /api/desk/bans", cost=Cost.LIGHT, refused=(404,), counted="messages")
+@desk.add("GET /api/desk/bans", Cost.LIGHT, refused=(404,), counted="messages")
 async def list_bans(_operator: Operator, node: Node, before: Before | None = None) -> BansShown:
     """List the bans and mutes in force, the latest first."""
     return BansShown(await listings.bans(node.store, before))
 
 
-@desk.add("POST /api/desk/bans", cost=Cost.LIGHT, status=201, refused=(400, 404), counted="tables")
+@desk.add("POST /api/desk/bans", Cost.LIGHT, status=201, refused=(400, 404), counted="tables")
 async def ban_somebody(body: BanWanted, operator: Operator, request: Request, node: Node) -> Ban:
     """Ban or mute a player or a network, at once on every server; operators cannot ban themselves."""
     return await node.desk.ban(operator.id, body, address_of(request))
 
 
-@desk.add("DELETE /api/desk/bans/{ban}", cost=Cost.LIGHT, status=204, refused=(404,), counted="tables")
+@desk.add("DELETE /api/desk/bans/{ban}", Cost.LIGHT, status=204, refused=(404,), counted="tables")
 async def lift_ban(ban: Id, operator: Operator, node: Node) -> None:
     """End a ban or a mute."""
     _require(await node.desk.lift(operator.id, ban))
 
 
-@desk.add("POST /api/desk/tables/{table}/close", cost=Cost.LIGHT, status=204, refused=(404,), counted="tables")
+@desk.add("POST /api/desk/tables/{table}/close", Cost.LIGHT, status=204, refused=(404,), counted="tables")
 async def close_any_table(table: Id, operator: Operator, node: Node) -> None:
     """Close a table; a match that is being played there goes on."""
     await node.desk.close_table(operator.id, RoomId(table))
 
 
-@desk.add("DELETE /api/desk/tables/{table}/chat/{line}", cost=Cost.LIGHT, status=204, refused=(404,), counted="tables")
+@desk.add("DELETE /api/desk/tables/{table}/chat/{line}", Cost.LIGHT, status=204, refused=(404,), counted="tables")
 async def remove_line(table: Id, line: LineNumber, operator: Operator, node: Node) -> None:
     """Remove a chat line."""
     _require(await node.desk.remove_line(operator.id, RoomId(table), line))
 
 
-@desk.add("POST /api/desk/links", cost=Cost.LIGHT, status=201, refused=(400, 404), counted="passwords")
+@desk.add("POST /api/desk/links", Cost.LIGHT, status=201, refused=(400, 404), counted="passwords")
 async def make_link(body: LinkWanted, operator: Operator, node: Node) -> LinkMade:
     """Make a one-time login link for somebody who cannot log in."""
     link = await node.desk.link(operator.id, body.login)
@@ -147,7 +147,7 @@ async def make_link(body: LinkWanted, operator: Operator, node: Node) -> LinkMad
     return LinkMade(link or "")
 
 
-@desk.add("GET /api/desk/audit", cost=Cost.LIGHT, refused=(404,), counted="messages")
+@desk.add("GET /api/desk/audit", Cost.LIGHT, refused=(404,), counted="messages")
 async def list_acts(_operator: Operator, node: Node, before: BeforeId | None = None) -> Audit:
     """List what operators did, the latest first."""
     return Audit(await listings.audit(node.store, before))

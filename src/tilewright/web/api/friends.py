@@ -39,37 +39,37 @@ class PresenceWanted(Struct, frozen=True, forbid_unknown_fields=True):
     shown: bool
 
 
-@friends.add("GET /api/me/people", cost=Cost.LIGHT, counted="messages")
+@friends.add("GET /api/me/people", Cost.LIGHT, counted="messages")
 async def list_people(player: Player, node: Node) -> PeopleShown:
     """List the people the player knows: friends with their presence, those played with, who asks, and who calls."""
     return await people_of(node.store, node.here, player.id)
 
 
-@friends.add("DELETE /api/me/people/{other}", cost=Cost.LIGHT, status=204, counted="tables")
+@friends.add("DELETE /api/me/people/{other}", Cost.LIGHT, status=204, counted="tables")
 async def forget_person(other: Id, player: Player, node: Node) -> None:
     """Take somebody from the list of those the player played with; friends stay friends."""
     await forget(node.store, player.id, PlayerId(other))
 
 
-@friends.add("PUT /api/me/friends/{other}", cost=Cost.LIGHT, status=204, refused=(404, 409), counted="calls")
+@friends.add("PUT /api/me/friends/{other}", Cost.LIGHT, status=204, refused=(404, 409), counted="calls")
 async def make_friend(other: Id, player: Player, node: Node) -> None:
     """Ask somebody the player knows to be a friend, or agree if they have asked."""
     await befriend(node.store, player.id, PlayerId(other), now())
 
 
-@friends.add("DELETE /api/me/friends/{other}", cost=Cost.LIGHT, status=204, counted="tables")
+@friends.add("DELETE /api/me/friends/{other}", Cost.LIGHT, status=204, counted="tables")
 async def end_friendship(other: Id, player: Player, node: Node) -> None:
     """End a friendship, take back an ask, or decline one; who asked does not learn that."""
     await part(node.store, player.id, PlayerId(other))
 
 
-@friends.add("PUT /api/me/presence", cost=Cost.LIGHT, status=204, counted="tables")
+@friends.add("PUT /api/me/presence", Cost.LIGHT, status=204, counted="tables")
 async def set_presence(body: PresenceWanted, player: Player, node: Node) -> None:
     """Let friends see when the player is here and plays, or not; guests are hidden until they choose."""
     await show_presence(node.store, player.id, shown=body.shown)
 
 
-@friends.add("POST /api/me/play", cost=Cost.LIGHT, status=201, refused=(400, 404), counted="calls")
+@friends.add("POST /api/me/play", Cost.LIGHT, status=201, refused=(400, 404), counted="calls")
 async def play_again(body: Company, caller: Caller) -> TableShown:
     """Open a table like that of the last match with these people, and call them to it."""
     node, player = caller.node, caller.player
@@ -83,7 +83,7 @@ async def play_again(body: Company, caller: Caller) -> TableShown:
     return await shown(node.store, kept, player.id)
 
 
-@friends.add("POST /api/tables/{table}/calls", cost=Cost.LIGHT, refused=(404, 409), counted="calls")
+@friends.add("POST /api/tables/{table}/calls", Cost.LIGHT, refused=(404, 409), counted="calls")
 async def call_to_table(table: Id, body: Company, player: Player, node: Node) -> TableShown:
     """Call people the player knows to a table that waits for players, as its host; each is called there once."""
     before = (await room_for(node.store, RoomId(table), player.id)).room
@@ -95,13 +95,13 @@ async def call_to_table(table: Id, body: Company, player: Player, node: Node) ->
     return await shown(node.store, kept, player.id)
 
 
-@friends.add("DELETE /api/me/calls/{table}", cost=Cost.LIGHT, status=204, counted="tables")
+@friends.add("DELETE /api/me/calls/{table}", Cost.LIGHT, status=204, counted="tables")
 async def decline(table: Id, player: Player, node: Node) -> None:
     """Say no to a call to a table; the answer is the same whether there was one."""
     await decline_call(node.rooms, RoomId(table), player.id)
 
 
-@friends.add("GET /api/me/groups", cost=Cost.LONG, counted="replays")
+@friends.add("GET /api/me/groups", Cost.LONG, counted="replays")
 async def list_groups(asker: Asker, node: Node) -> GroupsShown:
     """List the groups the player plays with: who leads, and by how much, by rulebook."""
     # Matches that are not counted yet are read as for replays.
@@ -109,7 +109,7 @@ async def list_groups(asker: Asker, node: Node) -> GroupsShown:
     return await groups_of(node.matches, PlayerId(asker.player))
 
 
-@friends.add("GET /api/matches/{match}/group", cost=Cost.LONG, refused=(404,), counted="replays")
+@friends.add("GET /api/matches/{match}/group", Cost.LONG, refused=(404,), counted="replays")
 async def show_group(match: Id, asker: Asker, node: Node) -> GroupsShown:
     """Show what the matches of the people of a match add up to; nobody else is told."""
     node.rate_limits.count_address("address_replays", asker.address)

@@ -24,7 +24,7 @@ class PhonesLetIn(Struct, frozen=True):
     address: str
 
 
-@home_network.add("PUT /api/phones", cost=Cost.LIGHT, refused=(403, 409))
+@home_network.add("PUT /api/phones", Cost.LIGHT, refused=(403, 409))
 async def let_phones_join(request: Request, body: PhonesWanted) -> PhonesLetIn:
     """Let phones on the home network join, or end that, as the owner: from a page on the machine of the server."""
     home: HomeNetwork = request.app.state.home

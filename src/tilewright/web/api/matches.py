@@ -83,7 +83,7 @@ async def show_match(match: Id, player: Player, node: Node) -> over_http.MatchSh
     return over_http.match_shown(seats, begun=seats.begun, over=row.schedule.over)
 
 
-@matches.add("GET /api/matches/{match}/felt", cost=Cost.LIGHT, refused=(404,), counted="messages")
+@matches.add("GET /api/matches/{match}/felt", Cost.LIGHT, refused=(404,), counted="messages")
 async def show_felt(match: Id, player: Player, node: Node) -> over_http.FeltShown:
     """Show what lies on the table of a match that the player plays or may watch, for a small picture of it."""
     return await lying(node.matches, MatchId(match), player.id)

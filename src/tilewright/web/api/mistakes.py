@@ -27,20 +27,20 @@ from tilewright.web.endpoints import Endpoints
 mistakes: Endpoints = Endpoints()
 
 
-@mistakes.add("GET /api/me/mistakes", cost=Cost.LIGHT, counted="messages")
+@mistakes.add("GET /api/me/mistakes", Cost.LIGHT, counted="messages")
 async def list_mistakes(player: Player, node: Node) -> tuple[MistakeListed, ...]:
     """List the turns that the player missed, as puzzles, those of the latest match first; 50 at most."""
     return await mistakes_of(node.store, player.id)
 
 
-@mistakes.add("GET /api/me/mistakes/{puzzle}", cost=Cost.LIGHT, refused=(404,), counted="messages")
+@mistakes.add("GET /api/me/mistakes/{puzzle}", Cost.LIGHT, refused=(404,), counted="messages")
 async def show_one(puzzle: Id, player: Player, node: Node, language: Language) -> PuzzleShown:
     """Show what there was to find in a turn that the player missed."""
     found = await find_mistake(node.store, player.id, puzzle)
     return show_mistake(found.puzzle, found.missed, language)
 
 
-@mistakes.add("POST /api/me/mistakes/{puzzle}/turn", cost=Cost.LIGHT, refused=(404,), counted="commands")
+@mistakes.add("POST /api/me/mistakes/{puzzle}/turn", Cost.LIGHT, refused=(404,), counted="commands")
 async def judge_turn(puzzle: Id, body: PuzzleTurn, player: Player, node: Node, language: Language) -> PuzzleJudged:
     """Tell whether a turn is allowed and solves the puzzle, as for other puzzles; it changes no rating."""
     found = await find_mistake(node.store, player.id, puzzle)
@@ -49,7 +49,7 @@ async def judge_turn(puzzle: Id, body: PuzzleTurn, player: Player, node: Node, l
     return replace(judged, tried=noted.tried)
 
 
-@mistakes.add("POST /api/me/mistakes/{puzzle}/hint", cost=Cost.SHORT, refused=(404,), counted="analyses")
+@mistakes.add("POST /api/me/mistakes/{puzzle}/hint", Cost.SHORT, refused=(404,), counted="analyses")
 async def hint_at_answer(puzzle: Id, body: HintSteps, asker: Asker, node: Node, language: Language) -> PuzzleHint:
     """Show which pieces the answer plays, and its first steps."""
     player = PlayerId(asker.player)

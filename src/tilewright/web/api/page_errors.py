@@ -26,7 +26,7 @@ class PageError(Struct, frozen=True, forbid_unknown_fields=True):
     version: Annotated[str, Meta(max_length=16, pattern=r"^[0-9a-f]*$")]
 
 
-@page_errors.add("POST /api/errors", cost=Cost.LIGHT, status=204, refused=(429,))
+@page_errors.add("POST /api/errors", Cost.LIGHT, status=204, refused=(429,))
 async def report_error(body: PageError, visitor: Visitor, node: Node) -> None:
     """Tell the owner of the server that a page has failed; of each kind there is one line in the log."""
     node.rate_limits.count_address("page_errors", visitor.address)

@@ -46,7 +46,7 @@ class PasskeyAccount(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 @passkeys.add(
-    "POST /api/me/passkeys/challenge", cost=Cost.LIGHT, answer=dict[str, Any], refused=(400, 409), counted="passwords"
+    "POST /api/me/passkeys/challenge", Cost.LIGHT, answer=dict[str, Any], refused=(400, 409), counted="passwords"
 )
 async def ask_for_new(body: Wanted, request: Request, person: Person, node: Node) -> dict[str, Any]:
     """Return what a browser needs to make a passkey: PublicKeyCredentialCreationOptions as JSON."""
@@ -58,12 +58,7 @@ async def ask_for_new(body: Wanted, request: Request, person: Person, node: Node
 
 
 @passkeys.add(
-    "POST /api/account/passkey",
-    cost=Cost.LIGHT,
-    status=201,
-    answer=SignedUp,
-    refused=(400, 409),
-    counted="passwords",
+    "POST /api/account/passkey", Cost.LIGHT, status=201, answer=SignedUp, refused=(400, 409), counted="passwords"
 )
 async def sign_up_with_passkey(
     body: Annotated[PasskeyAccount, _BODY], request: Request, person: Person, node: Node
@@ -75,7 +70,7 @@ async def sign_up_with_passkey(
     return await signed_up(request, person, node, body.login, codes)
 
 
-@passkeys.add("POST /api/me/passkeys", cost=Cost.PASSWORD, status=204, refused=(400,), counted="passwords")
+@passkeys.add("POST /api/me/passkeys", Cost.PASSWORD, status=204, refused=(400,), counted="passwords")
 async def add_passkey(
     body: Annotated[PasskeyAdded, _BODY], request: Request, person: Person, node: Node, language: Language
 ) -> None:
@@ -88,21 +83,21 @@ async def add_passkey(
     tell(node, await node.accounts.addresses(person.id), "passkey", login, language)
 
 
-@passkeys.add("DELETE /api/me/passkeys/{passkey}", cost=Cost.LIGHT, status=204, refused=(404, 409), counted="passwords")
+@passkeys.add("DELETE /api/me/passkeys/{passkey}", Cost.LIGHT, status=204, refused=(404, 409), counted="passwords")
 async def remove_passkey(passkey: KeyId, person: Person, node: Node) -> None:
     """Remove a passkey of the player's account, unless it is the last way in."""
     if not await node.passkeys.remove(person.id, passkey):
         raise Declined(404, sentence("refused-wrong-passkey"))
 
 
-@passkeys.add("POST /api/passkeys/challenge", cost=Cost.LIGHT, answer=dict[str, Any], refused=(429,))
+@passkeys.add("POST /api/passkeys/challenge", Cost.LIGHT, answer=dict[str, Any], refused=(429,))
 async def ask_to_sign(request: Request, node: Node) -> dict[str, Any]:
     """Return what a browser needs to sign in with a passkey: PublicKeyCredentialRequestOptions as JSON."""
     node.rate_limits.count_address("address_passwords", address_of(request))
     return await node.passkeys.question(site_of(request))
 
 
-@passkeys.add("POST /api/logins/passkey", cost=Cost.LIGHT, status=201, answer=Login, refused=(429,))
+@passkeys.add("POST /api/logins/passkey", Cost.LIGHT, status=201, answer=Login, refused=(429,))
 async def log_in_with_passkey(body: Annotated[SignedChallenge, _BODY], request: Request, node: Node) -> Response:
     """Log in with a passkey; the cookie that comes back is the login."""
     node.rate_limits.count_address("address_passwords", address_of(request))

@@ -1,8 +1,12 @@
-"""Profiles, muted and blocked players, reports and ratings over HTTP."""
+"""Profiles, muted and blocked players, reports, ratings, and what a player has done, over HTTP."""
 
+import csv
+import io
+from datetime import UTC, datetime
 from typing import Annotated
 
 from msgspec import Meta, Struct
+from starlette.responses import Response
 
 from tilewright.answers.addresses import Cost
 from tilewright.answers.profiles import MOST_PROFILE_BYTES, ProfileSent, ProfileShown
@@ -20,8 +24,9 @@ from tilewright.service.rooms.room import RoomId
 from tilewright.service.rooms.service import room_for
 from tilewright.service.rooms.stored_bytes import REPORT
 from tilewright.service.settings import now
+from tilewright.service.study.results import Line, Results, lines_of, results_of
 from tilewright.tiles import BadInput
-from tilewright.web.authentication import Declined
+from tilewright.web.authentication import Declined, today
 from tilewright.web.endpoints import Endpoints
 from tilewright.words.say import sentence
 
@@ -49,7 +54,7 @@ class Presets(Struct, frozen=True):
     emotes: tuple[str, ...]
 
 
-@people.add("GET /api/chat/presets", cost=Cost.LIGHT)
+@people.add("GET /api/chat/presets", Cost.LIGHT)
 async def list_presets() -> Presets:
     """List the ids of the chat lines that each reader sees in their own language or drawn."""
     return Presets(PRESETS, EMOTES)
@@ -78,7 +83,7 @@ async def list_shunned(player: Player, node: Node) -> ShunnedPlayers:
     return ShunnedPlayers(tuple(Shunned(other, names.get(other, ""), how) for other, how in pairs.items()))
 
 
-@people.add("PUT /api/me/shunned/{other}", cost=Cost.LIGHT, status=204, refused=(400,), counted="tables")
+@people.add("PUT /api/me/shunned/{other}", Cost.LIGHT, status=204, refused=(400,), counted="tables")
 async def shun_somebody(other: Id, body: How, player: Player, node: Node) -> None:
     """Mute or block another player."""
     if other == player.id:
@@ -86,13 +91,13 @@ async def shun_somebody(other: Id, body: How, player: Player, node: Node) -> Non
     await shun(node.store, player.id, await _known(node, other), body.how)
 
 
-@people.add("DELETE /api/me/shunned/{other}", cost=Cost.LIGHT, status=204)
+@people.add("DELETE /api/me/shunned/{other}", Cost.LIGHT, status=204)
 async def hear_again(other: Id, player: Player, node: Node) -> None:
     """Unmute or unblock a player."""
     await shun(node.store, player.id, PlayerId(other), None)
 
 
-@people.add("POST /api/reports", cost=Cost.LIGHT, status=204, refused=(400, 404), counted="chat")
+@people.add("POST /api/reports", Cost.LIGHT, status=204, refused=(400, 404), counted="chat")
 async def complain(body: Complaint, asker: Asker, node: Node) -> None:
     """Report a player at a table to the operator, together with what they said there."""
     reporter = PlayerId(asker.player)
@@ -121,3 +126,38 @@ async def _known(node: Node, player: str) -> PlayerId:
     if not await names_of(node.store, [PlayerId(player)]):
         raise BadInput(sentence("refused-no-such-player"))
     return PlayerId(player)
+
+
+_PAGE, _MOST_LINES = 200, 10_000
+_HEAD = ("date", "match", "rules", "opponents", "games", "won", "rating", "turns_reviewed", "tiles_missed")
+
+
+@people.add("GET /api/me/results", Cost.LONG, counted="replays")
+async def show_results(asker: Asker, node: Node) -> Results:
+    """Show what the player has done: matches won, ratings over time, tiles missed, and puzzles."""
+    # Matches that are not counted yet are read as for replays.
+    node.rate_limits.count_address("address_replays", asker.address)
+    return await results_of(node.matches, PlayerId(asker.player), today())
+
+
+@people.add("GET /api/me/results.csv", Cost.LONG, answer="text/csv", counted="replays")
+async def export_results(asker: Asker, node: Node) -> Response:
+    """Download the player's finished matches that are counted, at most 10,000, as comma-separated values."""
+    node.rate_limits.count_address("address_replays", asker.address)
+    text = io.StringIO()
+    table = csv.writer(text)
+    table.writerow(_HEAD)
+    for start in range(0, _MOST_LINES, _PAGE):
+        page = await lines_of(node.store, PlayerId(asker.player), start, _PAGE)
+        table.writerows(map(_row, page))
+        if len(page) < _PAGE:
+            break
+    headers = {"content-disposition": 'attachment; filename="tilewright.csv"'}
+    return Response(text.getvalue(), media_type="text/csv", headers=headers)
+
+
+def _row(line: Line) -> tuple[object, ...]:
+    date = datetime.fromtimestamp(line.at / 1_000, UTC).isoformat(timespec="seconds")
+    opponents = "people" if line.people else "bots"
+    rating = "" if line.rating is None else line.rating
+    return date, line.match, line.rules, opponents, line.games, line.won, rating, line.turns, line.missed

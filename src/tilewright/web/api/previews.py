@@ -26,7 +26,7 @@ _pictures: LRUCache[Preview, bytes] = LRUCache(64)
 _AN_HOUR = {"Cache-Control": "public, max-age=3600", "Vary": "Accept-Language"}
 
 
-@previews.add(f"GET {PICTURE}", cost=Cost.LONG, answer="image/png")
+@previews.add(f"GET {PICTURE}", Cost.LONG, answer="image/png")
 async def draw_preview_of_link(visitor: Visitor, node: Node, language: Language, address: Address = "/") -> Response:
     """Draw the preview of a page of the app, as anybody sees it who has its address: 1200 by 630 pixels."""
     node.rate_limits.count_address("address_replays", visitor.address)

@@ -30,7 +30,7 @@ async def show_key(node: Node) -> PushKey:
     return PushKey(None if node.posting is None else node.posting.keys.public)
 
 
-@push.add("POST /api/me/push", cost=Cost.LIGHT, status=201, refused=(400,), counted="tables")
+@push.add("POST /api/me/push", Cost.LIGHT, status=201, refused=(400,), counted="tables")
 async def call_here(body: Subscription, person: Person, node: Node) -> Subscribed:
     """Call the player on this browser when their turn begins in a slow match."""
     if node.posting is None:
@@ -43,7 +43,7 @@ async def call_here(body: Subscription, person: Person, node: Node) -> Subscribe
     return Subscribed(body.id)
 
 
-@push.add("DELETE /api/me/push/{subscription}", cost=Cost.LIGHT, status=204, counted="tables")
+@push.add("DELETE /api/me/push/{subscription}", Cost.LIGHT, status=204, counted="tables")
 async def call_no_more(subscription: Id, player: Player, node: Node) -> None:
     """Call the player on a browser no more."""
     await unsubscribe(node.store, player.id, subscription)

@@ -58,7 +58,7 @@ async def list_all(visitor: Visitor, node: Node, rules: RulesId = DEFAULT) -> Re
     return await _lists.answer(node.short_bench, visitor, puzzling.list_puzzles, rules, tuple(grades.items()))
 
 
-@puzzles.add("GET /api/me/puzzles", cost=Cost.LIGHT, counted="messages")
+@puzzles.add("GET /api/me/puzzles", Cost.LIGHT, counted="messages")
 async def show_my_rating(player: Player, node: Node) -> PuzzleRating:
     """Show how good the player is at puzzles."""
     return await rating_of(node.store, player.id)
@@ -121,7 +121,7 @@ async def answer_in_rush(run: Id, body: RushAnswer, asker: Asker, node: Node, la
     return _shown(node, asker, shown)
 
 
-@puzzles.add("GET /api/rush/board/{rules}", cost=Cost.LIGHT, counted="messages")
+@puzzles.add("GET /api/rush/board/{rules}", Cost.LIGHT, counted="messages")
 async def show_board(rules: Id, player: Player, node: Node) -> tuple[BoardLine, ...]:
     """Show the ten best scores of today's rushes under a rulebook; guests have no names there."""
     return await board_of(node.store, player.id, rules, today())

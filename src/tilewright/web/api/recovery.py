@@ -89,7 +89,7 @@ class Devices(Struct, frozen=True):
     devices: tuple[Device, ...]
 
 
-@recovery.add("POST /api/me/codes", cost=Cost.PASSWORD, counted="passwords")
+@recovery.add("POST /api/me/codes", Cost.PASSWORD, counted="passwords")
 async def renew_codes(body: Proof, request: Request, person: Person, node: Node, language: Language) -> NewCodes:
     """Return new recovery codes; the old ones are not valid any more."""
     await proved(body, request, person, node)
@@ -98,7 +98,7 @@ async def renew_codes(body: Proof, request: Request, person: Person, node: Node,
     return NewCodes(codes)
 
 
-@recovery.add("POST /api/logins/code", cost=Cost.PASSWORD, status=201, answer=Recovered, refused=(400, 429))
+@recovery.add("POST /api/logins/code", Cost.PASSWORD, status=201, answer=Recovered, refused=(400, 429))
 async def log_in_by_code(body: CodeUsed, request: Request, node: Node, language: Language) -> Response:
     """Set a new password with a recovery code and log in; every other way into the account ends."""
     place = place_of(request)
@@ -109,7 +109,7 @@ async def log_in_by_code(body: CodeUsed, request: Request, node: Node, language:
     return await _recovered(request, node, player, renewed, language)
 
 
-@recovery.add("POST /api/logins/link", cost=Cost.PASSWORD, status=201, answer=Recovered, refused=(400, 429))
+@recovery.add("POST /api/logins/link", Cost.PASSWORD, status=201, answer=Recovered, refused=(400, 429))
 async def log_in_by_link(body: LinkUsed, request: Request, node: Node, language: Language) -> Response:
     """Set a new password with a one-time link and log in; every other way into the account ends."""
     address = address_of(request)
@@ -124,7 +124,7 @@ async def _recovered(request: Request, node: Node, player: Player, renewed: Rene
     return await logged_in(request, node, Recovered(player.id, player.name, new.codes, new.removed_email))
 
 
-@recovery.add("POST /api/logins/mail", cost=Cost.LIGHT, status=204, refused=(400, 404, 429))
+@recovery.add("POST /api/logins/mail", Cost.LIGHT, status=204, refused=(400, 404, 429))
 async def send_link(body: Forgetful, request: Request, node: Node, language: Language) -> None:
     """Send a one-time link to the mail address of an account; neither the answer nor its time tells if there is one."""
     place = place_of(request)
@@ -149,7 +149,7 @@ async def _link_letter(node: Node, login: str, place: Place, language: str) -> L
     return Letter(found[0], "mail-link", language, found[1])
 
 
-@recovery.add("PUT /api/me/email", cost=Cost.PASSWORD, status=204, refused=(400, 404), counted="mails")
+@recovery.add("PUT /api/me/email", Cost.PASSWORD, status=204, refused=(400, 404), counted="mails")
 async def change_email(body: EmailWanted, request: Request, person: Person, node: Node, language: Language) -> None:
     """Send a link to a new mail address, which confirms it; or forget the address."""
     address = None if body.email is None else mail_address(body.email)
@@ -165,7 +165,7 @@ async def change_email(body: EmailWanted, request: Request, person: Person, node
     node.mailer.put(Letter(address, "mail-confirm", language, f"/link?mail#{token}"))
 
 
-@recovery.add("POST /api/me/email/confirm", cost=Cost.LIGHT, status=204, counted="passwords")
+@recovery.add("POST /api/me/email/confirm", Cost.LIGHT, status=204, counted="passwords")
 async def confirm_email(body: EmailConfirmed, person: Person, node: Node, language: Language) -> None:
     """Confirm a new mail address with the token that was sent to it."""
     told = await node.accounts.confirm_email(person.id, body.token)
@@ -177,7 +177,7 @@ async def _tell(node: Node, person: Person, event: str, language: str) -> None:
     tell(node, await node.accounts.addresses(person.id), event, login, language)
 
 
-@recovery.add("GET /api/me/devices", cost=Cost.LIGHT)
+@recovery.add("GET /api/me/devices", Cost.LIGHT)
 async def list_devices(request: Request, person: Person, node: Node) -> Devices:
     """List the devices on which the player is logged in."""
     token = token_of(request) or ""
@@ -185,7 +185,7 @@ async def list_devices(request: Request, person: Person, node: Node) -> Devices:
     return Devices(await devices_of(node.store, person.id, token, now()))
 
 
-@recovery.add("DELETE /api/me/devices/{device}", cost=Cost.LIGHT, status=204, refused=(404,), counted="passwords")
+@recovery.add("DELETE /api/me/devices/{device}", Cost.LIGHT, status=204, refused=(404,), counted="passwords")
 async def sign_out_one(device: Id, person: Person, node: Node) -> None:
     """Log out on one device."""
     if not await sign_out(node.store, person.id, device):

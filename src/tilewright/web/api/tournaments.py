@@ -60,7 +60,7 @@ async def _shown(loaded: Loaded, actor: Actor, asker: Asker, node: Node, number:
     return await shown(node.store, loaded, places, actor, number)
 
 
-@tournaments.add("POST /api/tournaments", cost=Cost.SHORT, status=201, refused=(400,), counted="tables")
+@tournaments.add("POST /api/tournaments", Cost.SHORT, status=201, refused=(400,), counted="tables")
 async def open_tournament(body: Setup, caller: Caller) -> TournamentShown:
     """Open a tournament; whoever has its link may look and join."""
     node, player = caller.node, caller.player
@@ -69,13 +69,13 @@ async def open_tournament(body: Setup, caller: Caller) -> TournamentShown:
     return await _shown(loaded, Actor(player.id), _asker(caller), node)
 
 
-@tournaments.add("GET /api/me/tournaments", cost=Cost.LIGHT)
+@tournaments.add("GET /api/me/tournaments", Cost.LIGHT)
 async def list_tournaments(player: Player, node: Node) -> tuple[Listed, ...]:
     """List the latest tournaments that the player organises or takes part in."""
     return await node.tournaments.of_player(player.id)
 
 
-@tournaments.add("GET /api/tournaments/{tournament}", cost=Cost.SHORT, refused=(404,))
+@tournaments.add("GET /api/tournaments/{tournament}", Cost.SHORT, refused=(404,))
 async def show_tournament(
     tournament: Id, asker: Asker, node: Node, key: Id | None = None, number: Number | None = None
 ) -> TournamentShown:
@@ -85,7 +85,7 @@ async def show_tournament(
     return await _shown(loaded, actor, asker, node, number)
 
 
-@tournaments.add("POST /api/tournaments/{tournament}/acts", cost=Cost.SHORT, refused=(400, 404, 409), counted="tables")
+@tournaments.add("POST /api/tournaments/{tournament}/acts", Cost.SHORT, refused=(400, 404, 409), counted="tables")
 async def act(tournament: Id, body: Act, caller: Caller, key: Id | None = None) -> TournamentShown:
     """Join, leave, enter or confirm a result; or, as the organiser, what else there is to do."""
     node, actor = caller.node, Actor(caller.player.id, key)
@@ -100,7 +100,7 @@ async def act(tournament: Id, body: Act, caller: Caller, key: Id | None = None) 
     return await _shown(loaded, actor, _asker(caller), node)
 
 
-@tournaments.add("POST /api/tournaments/{tournament}/rounds", cost=Cost.LONG, refused=(404, 409), counted="tables")
+@tournaments.add("POST /api/tournaments/{tournament}/rounds", Cost.LONG, refused=(404, 409), counted="tables")
 async def begin_round(tournament: Id, body: RoundWanted, caller: Caller) -> TournamentShown:
     """Begin a round, as the organiser; asked again for the same one, nothing changes."""
     node, actor, asker = caller.node, Actor(caller.player.id), _asker(caller)
@@ -111,9 +111,7 @@ async def begin_round(tournament: Id, body: RoundWanted, caller: Caller) -> Tour
     return await _shown(drawn, actor, asker, node)
 
 
-@tournaments.add(
-    "POST /api/tournaments/{tournament}/tables/{number}", cost=Cost.LIGHT, refused=(404, 409), counted="tables"
-)
+@tournaments.add("POST /api/tournaments/{tournament}/tables/{number}", Cost.LIGHT, refused=(404, 409), counted="tables")
 async def play_table(tournament: Id, number: Number, caller: Caller) -> RoomOfTable:
     """Go to one's table on screens in the last round; its match begins when all of its people are there."""
     node, player = caller.node, caller.player
@@ -122,22 +120,20 @@ async def play_table(tournament: Id, number: Number, caller: Caller) -> RoomOfTa
     return RoomOfTable(room.id)
 
 
-@tournaments.add("GET /api/tournaments/{tournament}/export", cost=Cost.LIGHT, refused=(404, 409))
+@tournaments.add("GET /api/tournaments/{tournament}/export", Cost.LIGHT, refused=(404, 409))
 async def export_tournament(tournament: Id, player: Player, node: Node) -> Tournament:
     """Return all rounds and results, as the organiser, in the form that `tilewright pair` reads."""
     loaded = await _organised(tournament, player, node)
     return await exported(node.store, loaded)
 
 
-@tournaments.add("DELETE /api/tournaments/{tournament}", cost=Cost.LIGHT, status=204, refused=(404, 409))
+@tournaments.add("DELETE /api/tournaments/{tournament}", Cost.LIGHT, status=204, refused=(404, 409))
 async def delete_tournament(tournament: Id, player: Player, node: Node) -> None:
     """Delete a tournament with its log, as the organiser; matches stay with those who played them."""
     await node.tournaments.delete(tournament, Actor(player.id))
 
 
-@tournaments.add(
-    "GET /api/tournaments/{tournament}/qr.svg", cost=Cost.SHORT, answer="image/svg+xml", refused=(404, 409)
-)
+@tournaments.add("GET /api/tournaments/{tournament}/qr.svg", Cost.SHORT, answer="image/svg+xml", refused=(404, 409))
 async def draw_card(tournament: Id, request: Request, asker: Asker, node: Node, table: TableNumber = 0) -> Response:
     """Return the link as a QR code to all who take part, or, as the organiser, that of the card of a real table."""
     actor = Actor(PlayerId(asker.player))
@@ -152,7 +148,7 @@ async def draw_card(tournament: Id, request: Request, asker: Asker, node: Node, 
 
 
 @tournaments.add(
-    "GET /api/tournaments/{tournament}/sheet/{number}", cost=Cost.SHORT, answer="text/plain", refused=(404, 409)
+    "GET /api/tournaments/{tournament}/sheet/{number}", Cost.SHORT, answer="text/plain", refused=(404, 409)
 )
 async def print_sheet(tournament: Id, number: Number, player: Player, caller: Caller) -> Response:
     """Return the deal of a real table of the last round of a duplicate, as the organiser: what to lay out by hand."""

@@ -2,16 +2,18 @@
 
 from collections.abc import Sequence
 
+from msgspec import Struct
+
 from tilewright.bots.tiles.search.counts import Counts, counts_of
 from tilewright.game.events import Passed, TilesPlayed
-from tilewright.game.table import Table
+from tilewright.game.table import Table, tiles_on
 from tilewright.game.view import DrawSeen, GameDealSeen, MatchStartSeen, ReshuffleSeen, Seen, TimeOutSeen
 from tilewright.tiles import TileId, codes_of
 
 _DEALS = (MatchStartSeen, GameDealSeen, ReshuffleSeen)
 
 
-class Opponent:
+class Opponent(Struct, eq=False):
     """What the turns of one seat have shown.
 
     `held` are tiles it is known to hold. `idle_table` is the table at which it played nothing in its last turn, None if
@@ -20,17 +22,14 @@ class Opponent:
     its opening, 0 while that is not known.
     """
 
-    __slots__ = ("drawn", "held", "idle_table", "idle_turns", "laid", "opened", "opened_with", "unopened_turns")
-
-    def __init__(self) -> None:
-        self.held: set[TileId] = set()
-        self.idle_table: Table | None = None
-        self.drawn: int = 0
-        self.opened: bool = False
-        self.unopened_turns: int = 0
-        self.idle_turns: int = 0
-        self.laid: int = 0
-        self.opened_with: int = 0
+    held: set[TileId] = set()
+    idle_table: Table | None = None
+    drawn: int = 0
+    opened: bool = False
+    unopened_turns: int = 0
+    idle_turns: int = 0
+    laid: int = 0
+    opened_with: int = 0
 
     def note_play(self, played: Sequence[TileId]) -> None:
         """Record a turn in which it played these tiles."""
@@ -90,14 +89,10 @@ def _of_this_game(seen: Sequence[Seen]) -> list[Seen]:
 
 def _timed_out(other: Opponent, event: TimeOutSeen, before: Table) -> None:
     """Record a time-out: table tiles may have gone to the rack; what could have been played stays unknown."""
-    old, new = _tiles_on(before), _tiles_on(event.table)
+    old, new = tiles_on(before), tiles_on(event.table)
     other.held |= old - new - set(event.to_pool)
     other.held -= new
     other.opened = other.opened or bool(new - old)
-
-
-def _tiles_on(table: Table) -> set[TileId]:
-    return {tile for row in table for tile in row}
 
 
 def counts_on(table: Table) -> Counts:

@@ -5,9 +5,8 @@ from collections.abc import Iterator
 from tilewright.bots.dice.turns import HINT_CHANCE, dice_to_roll, own_dice, turn_of
 from tilewright.cli.terminal.dice import pages
 from tilewright.cli.terminal.dice.draft import Draft, dice_rolled, edited, fresh, is_touched
-from tilewright.cli.terminal.dice.match import DiceMatch, event_in_words
 from tilewright.cli.terminal.dice.moves import Edit, Roll, read_move
-from tilewright.cli.terminal.dice.pages import HELP
+from tilewright.cli.terminal.dice.pages import HELP, DiceMatch
 from tilewright.cli.terminal.dice.table import Memory, grid_lines, seen_now, show_draft
 from tilewright.cli.terminal.language import fault_in_words, say
 from tilewright.cli.terminal.screen import Screen, Table
@@ -153,7 +152,6 @@ _TURNS: TurnLoop[DiceMatch, Memory, Draft, Roll | Edit] = TurnLoop(
 DICE = TerminalGame(
     engine=DICE_GAME,
     commands=Command,
-    event_in_words=event_in_words,
     usual_bots="turbo-greedy",
     seconds=lambda _: None,  # TB-34: there is no clock.
     memory=Memory,

@@ -2,18 +2,22 @@
 
 from collections.abc import Sequence
 
-from tilewright.cli.terminal.dice.match import DiceMatch
 from tilewright.cli.terminal.drawing import unbroken, unmarked, wrapped
 from tilewright.cli.terminal.language import differences, say
 from tilewright.cli.terminal.pages import show_parameters, show_title
 from tilewright.cli.terminal.screen import Screen
 from tilewright.cli.terminal.style import Style
+from tilewright.cli.terminal.terminal_match import TerminalMatch
+from tilewright.dice.commands import Command, Fault
 from tilewright.dice.placed import faces_shown
 from tilewright.dice.scoring import CardLine
 from tilewright.dice.turbo_rules import TurboRules
-from tilewright.dice.view import View
+from tilewright.dice.view import Seen, View
 from tilewright.games import edition
 from tilewright.rules.house import keys_of
+
+DiceMatch = TerminalMatch[View, Seen, Command, Fault]
+"""A match of the dice game at the terminal."""
 
 # What may be typed, and the key of the line that explains it.
 HELP = (

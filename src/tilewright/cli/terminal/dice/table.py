@@ -5,7 +5,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from msgspec import Struct
 
 from tilewright.cli.terminal.dice.draft import Draft, in_hand, is_touched, own_left
-from tilewright.cli.terminal.dice.match import DiceMatch
+from tilewright.cli.terminal.dice.pages import DiceMatch
 from tilewright.cli.terminal.drawing import Marked, unbroken, unmarked
 from tilewright.cli.terminal.language import fault_in_words, say
 from tilewright.cli.terminal.screen import Screen

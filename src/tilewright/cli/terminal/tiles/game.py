@@ -11,9 +11,8 @@ from tilewright.cli.terminal.screen import Screen, Table
 from tilewright.cli.terminal.terminal_match import TerminalGame
 from tilewright.cli.terminal.tiles import pages
 from tilewright.cli.terminal.tiles.draft import Draft, edited, fresh, is_touched, tiles_in
-from tilewright.cli.terminal.tiles.match import TileMatch, event_in_words
 from tilewright.cli.terminal.tiles.moves import Edit, read_move
-from tilewright.cli.terminal.tiles.pages import HELP
+from tilewright.cli.terminal.tiles.pages import HELP, TileMatch
 from tilewright.cli.terminal.tiles.table import Memory, numbered, seen_now, show_draft
 from tilewright.cli.terminal.turn_loop import LAST_HINT, Turn, TurnLoop
 from tilewright.cli.terminal.typed_words import BadMove, Word
@@ -163,7 +162,6 @@ def _offer_claim(match: TileMatch, table: Table) -> None:
 TILES = TerminalGame(
     engine=TILE_GAME,
     commands=Command,
-    event_in_words=event_in_words,
     usual_bots="beginner,random",
     seconds=lambda rules: rules.time.limit or rules.time.usual,
     memory=Memory,

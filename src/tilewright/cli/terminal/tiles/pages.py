@@ -4,13 +4,17 @@ from tilewright.cli.terminal.drawing import Column, score_card, unbroken, unmark
 from tilewright.cli.terminal.language import differences, say, time_out_in_words
 from tilewright.cli.terminal.pages import show_parameters, show_title
 from tilewright.cli.terminal.screen import Screen
-from tilewright.cli.terminal.tiles.match import TileMatch
+from tilewright.cli.terminal.terminal_match import TerminalMatch
+from tilewright.game.commands import Command, Fault
 from tilewright.game.match import games_in
-from tilewright.game.view import View
+from tilewright.game.view import Seen, View
 from tilewright.rules.booklets import DEFAULT, booklet
 from tilewright.rules.house import keys_of
 from tilewright.rules.rulebook import MatchWinner, Rulebook
 from tilewright.tiles import faces_of
+
+TileMatch = TerminalMatch[View, Seen, Command, Fault]
+"""A match of the tile game at the terminal."""
 
 # What may be typed, and the key of the line that explains it.
 HELP = (
