@@ -57,8 +57,9 @@ def test_who_is_let_in_to_a_full_table_is_told_so_and_start_names_them(visit: Vi
     assert above
     assert below["y"] >= above["y"] + above["height"] + 8
     host.set_viewport_size({"width": 390, "height": 844})
-    # The bot gets up, and the seat is free for Cleo.
-    host.get_by_role("button", name="Remove the bot").click()
+    # The bot gets up, and the seat is free for Cleo; the focus stays at the seat.
+    host.get_by_role("button", name="Remove the bot").press("Enter")
+    expect(host.locator("ol.chairs > li :focus")).to_have_count(1)
     other.get_by_role("button", name="Sit down").click()
     expect(other.get_by_text("Waiting for the host to start the game.")).to_be_visible()
     expect(start).to_be_in_viewport()

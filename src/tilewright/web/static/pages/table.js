@@ -43,6 +43,8 @@ export default class Table extends Page {
   /** The people the host knows; null before they are wanted. @type {import("../messages/http.d.ts").Known[] | null} */
   #people = null;
   #gone = false;
+  /** The seat that has the focus. @type {Element | null} */
+  #seat = null;
   /** The bot for the free seats at the start, or "" to remove them; null before it is chosen.
    * @type {string | null} */
   fill = null;
@@ -86,8 +88,14 @@ export default class Table extends Page {
     this.connection?.close();
   }
 
+  willUpdate() {
+    this.#seat = document.activeElement?.closest("ol.chairs > li") ?? null;
+  }
+
   updated() {
     this.moves.listen(this.room?.host ? find(this, "ol.chairs") : null);
+    // The button that was pressed has made way for another.
+    if (this.#seat && document.activeElement === document.body) find(this.#seat, "button")?.focus();
   }
 
   async load() {
