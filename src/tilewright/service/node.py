@@ -27,6 +27,7 @@ from tilewright.service.limits.rate_limits import RateLimits
 from tilewright.service.matches.archive import Archive
 from tilewright.service.matches.posted_drafts import PostedDrafts
 from tilewright.service.matches.presence import Presence
+from tilewright.service.matches.rack_orders import RackOrders
 from tilewright.service.matches.service import Matches
 from tilewright.service.metrics import Metrics
 from tilewright.service.people.calls import LiveCalls
@@ -76,6 +77,7 @@ class Node(Struct, frozen=True, kw_only=True, eq=False):
     matches: Matches
     audiences: Audiences
     catch_ups: CatchUps
+    rack_orders: RackOrders
     posted: PostedDrafts
     presence: Presence
     schema: SchemaWatch
@@ -130,7 +132,8 @@ class Node(Struct, frozen=True, kw_only=True, eq=False):
             stack.enter_context(seated_programs(settings.programs))
             bots = _closing(stack, BotPool(settings.bot_workers))
             archive = Archive(matches, bench(settings.analysis_seconds), settings.replay_cache_bytes)
-            audiences = _closing(stack, Audiences(matches, metrics))
+            loop_work = LoopWork(purses.loop)
+            audiences = _closing(stack, Audiences(matches, metrics, loop_work))
             presence = _closing(stack, Presence(store, settings.pace))
             rooms = Rooms(matches)
             stored = StoredBytes(settings.allowed, metrics)
@@ -143,7 +146,6 @@ class Node(Struct, frozen=True, kw_only=True, eq=False):
                 posting = _closing(stack, Posting(store, settings.push, keys, metrics))
                 _closing(stack, TurnCalls(matches, posting, audiences.is_connected))
                 table_calls = _closing(stack, TableCalls(posting))
-            loop_work = LoopWork(purses.loop)
             _closing(stack, Sweeper(matches, bots, presence, metrics))
             _closing(stack, Cleanup(store, settings.retention, settings.pace.clear))
             _closing(stack, ClockWatch(settings.pace.look, tasks))
@@ -154,6 +156,7 @@ class Node(Struct, frozen=True, kw_only=True, eq=False):
                 matches=matches,
                 audiences=audiences,
                 catch_ups=CatchUps(matches, loop_work),
+                rack_orders=_closing(stack, RackOrders(store, settings.pace)),
                 posted=_closing(stack, PostedDrafts(matches)),
                 presence=presence,
                 schema=_closing(stack, SchemaWatch(store, settings.pace.look)),
