@@ -269,6 +269,23 @@ async def test_bots_have_the_same_limits_as_everybody(opened: Start) -> None:
         assert (await robot.asks("GET", f"/api/bot/matches/{match}/events")).status == 429
 
 
+async def test_a_stream_that_fails_ends_and_is_counted(server: Serving, monkeypatch: pytest.MonkeyPatch) -> None:
+    robot, match = await begun(server)
+
+    async def broken(*_given: object) -> None:
+        raise ZeroDivisionError
+
+    monkeypatch.setattr(server.node.matches, "latest", broken)
+    async with asyncio.timeout(10), stream(robot, match) as told:
+        with pytest.raises(EOFError):
+            await told.until("view")
+
+    async def is_counted() -> bool:
+        return b"tilewright_defects_total 1.0" in server.node.metrics.text()
+
+    await until(is_counted)
+
+
 async def test_a_closed_stream_is_released(opened: Start) -> None:
     server = await opened(msgspec.structs.replace(GENEROUS, sockets_per_player=1))
     robot, match = await begun(server)

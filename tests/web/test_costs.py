@@ -15,6 +15,9 @@ from tests.service.match_setup import QUICK, UNLIMITED
 from tests.web.conftest import EVERYDAY, Serving, node_in, serving
 from tests.web.players import Visitor, idle
 from tilewright.answers.addresses import Cost
+from tilewright.client.errors import SocketClosed
+from tilewright.service.errors import TooMuch
+from tilewright.service.limits.networks import Asker
 from tilewright.service.settings import Budget, Budgets, Settings
 from tilewright.web.app import ENDPOINTS
 from tilewright.web.assets import browser_files as files
@@ -80,6 +83,37 @@ async def test_a_budget_of_the_event_loop_covers_pages_and_strangers(tmp_path: P
         assert (await stranger.ask("GET", "/")).status == 200
         for path in ("/", "/api/rules", "/api/me", "/api/rules/classic-nl"):
             assert (await stranger.ask("GET", path)).status == 429
+
+
+async def test_to_follow_a_match_costs_and_only_a_watcher_is_asked_to_come_back_later(tmp_path: Path) -> None:
+    async with serving(node_in(tmp_path, msgspec.structs.replace(EVERYDAY, budgets=Budgets(loop=UNLIMITED)))) as server:
+        ann, eve = await server.guest("Ann"), await server.guest("Eve")
+        match = await ann.create(bots=["random"])
+        purse = server.node.loop_work._purse
+        async with ann.line() as playing, eve.line() as watching:
+            await playing.begin(match)
+            purse._budget = Budget(player=0.000_01, network=1_000, saved=1)
+            for line in (playing, playing, watching):
+                await line.say({"type": "hello", "match": match})
+                await line.hear_a("presence")
+            for visitor in (ann, eve):
+                with pytest.raises(TooMuch):
+                    purse.check(Asker("192.0.2.1", visitor.player))
+            await watching.say({"type": "hello", "match": match})
+            with pytest.raises(SocketClosed, match="1013"):
+                await watching.hear_a("presence")
+
+
+async def test_attending_a_table_costs_too(tmp_path: Path) -> None:
+    async with serving(node_in(tmp_path, EVERYDAY)) as server:
+        ann = await server.guest("Ann")
+        table = await ann.server.new_table([None], "classic-nl")
+        async with ann.line() as line:
+            paid = dict(server.node.loop_work._purse._paid_at)
+            await line.say({"type": "table", "table": table.table})
+            await line.say({"type": "ping"})
+            await line.hear_a("pong")
+            assert server.node.loop_work._purse._paid_at != paid
 
 
 async def test_a_long_host_is_refused_and_a_link_has_the_public_address(tmp_path: Path) -> None:

@@ -2,6 +2,7 @@
 
 import xml.etree.ElementTree as ET
 from collections.abc import AsyncIterator
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -10,6 +11,7 @@ from msgspec.structs import replace
 from tests.judges.qr import read_drawing
 from tests.web.conftest import EVERYDAY, Serving, node_in, serving
 from tests.web.players import Visitor
+from tilewright.cli import serve
 from tilewright.client.errors import NoAnswer, SocketClosed
 from tilewright.words.say import say
 
@@ -67,6 +69,20 @@ async def test_the_owner_lets_phones_join_and_ends_it_without_a_restart(server: 
         await phone.ask("GET", "/")
     assert (await owner.ask("PUT", "/api/phones", OPEN, origin(server))).status == 200
     assert (await phone.ask("GET", "/api/me")).status == 200
+
+
+async def test_a_machine_that_is_in_another_network_now_opens_itself_to_that_one(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with serving(node_in(tmp_path)) as server:
+        owner = server.visitor()
+        for home in (HOME, "127.0.0.3"):
+            monkeypatch.setattr(serve, "home_address", partial(str, home))
+            answer = await owner.ask("PUT", "/api/phones", OPEN, origin(server))
+            assert answer.json == {"address": f"http://{home}:{server.port}"}
+            assert (await Visitor(server.port, host=home).ask("GET", "/health")).status == 200
+        with pytest.raises(NoAnswer):
+            await Visitor(server.port, host=HOME).ask("GET", "/health")
 
 
 async def test_nobody_but_the_owner_lets_phones_join_or_ends_it(server: Serving) -> None:

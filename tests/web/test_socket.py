@@ -17,6 +17,7 @@ from tests.web.players import NONCE, Line, Visitor, idle, turn
 from tilewright.client.errors import SocketClosed
 from tilewright.engine import Seat
 from tilewright.messages.fields import MatchId
+from tilewright.service.matches.rack_orders import order_of
 from tilewright.service.storage.store import draft_of
 
 
@@ -267,3 +268,30 @@ async def test_a_draft_that_comes_after_its_turn_is_dropped_without_a_word(serve
         await table.acting.say({"type": "ping"})
         heard = await table.acting.hear_a("error", "judgement", "pong")
         assert heard["type"] == "pong"
+
+
+async def test_orders_of_racks_that_come_fast_are_few_writes_and_the_last_one_is_never_lost(opened: Start) -> None:
+    server = await opened(GENEROUS, replace(QUICK, draft_stored=60_000))
+    ann, store = await server.guest("Ann"), server.node.store
+    match = MatchId(await ann.create(bots=["random"]))
+    async with ann.line() as line:
+        await line.begin(match)
+        await line.say({"type": "order", "tiles": [0]})
+        await line.say({"type": "hello", "match": match})
+        await line.hear_a("order")
+
+        async def is_stored() -> bool:
+            return await order_of(store, match, Seat(0)) == (0,)
+
+        await until(is_stored)
+        for number in range(1, 40):
+            await line.say({"type": "order", "tiles": [number]})
+        await line.say({"type": "hello", "match": match})
+        assert (await line.hear_a("order"))["tiles"] == [39]
+        assert await order_of(store, match, Seat(0)) == (0,)
+    # Another device is told as well, and the server stores what waits before it ends.
+    async with ann.line() as line:
+        await line.say({"type": "hello", "match": match})
+        assert (await line.hear_a("order"))["tiles"] == [39]
+    await server.node.rack_orders.close()
+    assert await order_of(store, match, Seat(0)) == (39,)

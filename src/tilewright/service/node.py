@@ -26,6 +26,7 @@ from tilewright.service.limits.rate_limits import RateLimits
 from tilewright.service.matches.archive import Archive
 from tilewright.service.matches.drafts import PostedDrafts
 from tilewright.service.matches.presence import Presence
+from tilewright.service.matches.rack_orders import RackOrders
 from tilewright.service.matches.service import Matches
 from tilewright.service.metrics import Metrics
 from tilewright.service.people.calls import LiveCalls
@@ -100,7 +101,8 @@ class Node:
         stack.enter_context(seated_programs(settings.programs))
         self.bots: BotPool = _closing(stack, BotPool(settings.bot_workers))
         self.archive: Archive = Archive(matches, bench(settings.analysis_seconds), settings.replay_cache_bytes)
-        self.audiences: Audiences = _closing(stack, Audiences(matches, metrics))
+        self.loop_work: LoopWork = LoopWork(loop)
+        self.audiences: Audiences = _closing(stack, Audiences(matches, metrics, self.loop_work))
         self.presence: Presence = _closing(stack, Presence(store, settings.pace))
         self.rooms: Rooms = Rooms(matches)
         self.stored: StoredBytes = StoredBytes(settings.allowed, metrics)
@@ -114,11 +116,11 @@ class Node:
             self.posting = _closing(stack, Posting(store, settings.push, open_keys(settings.push), metrics))
             _closing(stack, TurnCalls(matches, self.posting, self.audiences.is_connected))
             self.table_calls = _closing(stack, TableCalls(self.posting))
-        self.loop_work: LoopWork = LoopWork(loop)
         _closing(stack, Sweeper(matches, self.bots, self.presence, metrics))
         _closing(stack, Cleanup(store, settings.retention, settings.pace.clear))
         _closing(stack, ClockWatch(settings.pace.look, self.tasks))
         self.catch_ups: CatchUps = CatchUps(matches, self.loop_work)
+        self.rack_orders: RackOrders = _closing(stack, RackOrders(store, settings.pace))
         self.posted: PostedDrafts = _closing(stack, PostedDrafts(matches))
         self.schema: SchemaWatch = _closing(stack, SchemaWatch(store, settings.pace.look))
         reviewing = bench(settings.review_seconds)

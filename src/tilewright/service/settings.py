@@ -29,12 +29,12 @@ class Pace(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     `think` is the shown thinking time of a bot, `between_games` the pause before the next deal, `sweep` how often
     deadlines are checked, `lease` how long a node may hold a due match, `look` how often the logs of followed matches
     are polled. The bots of a match rest when none of its players was seen for `rest`; 0 means never. Drafts are sent
-    at most every `draft_shown` and stored at most every `draft_stored`, but at once in the `last_moments` of a turn.
-    Logins of open connections are re-checked every `logins`; who is connected is stored for their friends every
-    `here`, and counts for three times as long; expired data is deleted in portions every `clear`. A
-    connection is closed when the headers of a request take longer than `request_head` or the request longer than
-    `request_body`, when the client takes nothing of an answer for `unsent`, and when a socket follows nothing after
-    `greeting`, or does not answer within `ping` a ping that is sent every `ping`.
+    at most every `draft_shown` and stored at most every `draft_stored`, but at once in the `last_moments` of a turn;
+    orders of racks are stored as often. Logins of open connections are re-checked every `logins`; who is connected is
+    stored for their friends every `here`, and counts for three times as long; expired data is deleted in portions every
+    `clear`. A connection is closed when the headers of a request take longer than `request_head` or the request longer
+    than `request_body`, when the client takes nothing of an answer for `unsent`, and when a socket follows nothing
+    after `greeting`, or does not answer within `ping` a ping that is sent every `ping`.
     """
 
     think: Time = 700

@@ -53,11 +53,12 @@ class HomeNetwork:
         return own and request.url.hostname in THIS_MACHINE and not any(name in request.headers for name in _OF_PROXIES)
 
     async def open(self) -> None:
-        """Listen to the home network too, or raise NoHomeNetwork."""
+        """Listen to the home network that the machine is in now, and to no other, or raise NoHomeNetwork."""
         assert self._own is not None
         async with self._changing:
-            if self._door is None:
-                host, port = self._find(), self._own[1]
+            host, port = self._find(), self._own[1]
+            if self._door is None or self._door.sockets[0].getsockname()[0] != host:
+                self._shut()
                 _refuse_network(host, self._own[0])
                 self._door = await self._listening(host, port)
                 self.address = f"http://{host}:{port}"
@@ -66,13 +67,16 @@ class HomeNetwork:
     async def close(self) -> None:
         """Stop listening to the home network, and close its connections."""
         async with self._changing:
-            if self._door is not None:
-                host = self._door.sockets[0].getsockname()[0]
-                self._server.servers.remove(self._door)
-                self._door.close()
-                self._connections.cut_at(host)
-                self._door, self.address = None, ""
-                _log.info("closed to the home network")
+            self._shut()
+
+    def _shut(self) -> None:
+        if self._door is not None:
+            host = self._door.sockets[0].getsockname()[0]
+            self._server.servers.remove(self._door)
+            self._door.close()
+            self._connections.cut_at(host)
+            self._door, self.address = None, ""
+            _log.info("closed to the home network")
 
     async def _listening(self, host: str, port: int) -> asyncio.Server:
         """Return one more listener of the server, which ends with it."""

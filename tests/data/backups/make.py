@@ -48,6 +48,7 @@ COMMITS = {
     "0022": "9875f1f",
     "0023": "adc725d",
     "0024": "b80a10c",
+    "0025": "42c9441",
 }
 FIRST_BACKUPS = "efc02ae"
 SECONDS = 300

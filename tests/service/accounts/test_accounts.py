@@ -4,6 +4,7 @@ import asyncio
 import time
 from collections.abc import AsyncIterator
 from datetime import date
+from functools import partial
 
 import msgspec
 import pytest
@@ -31,7 +32,7 @@ from tilewright.service.accounts.profiles import merge_profile, preferences_of
 from tilewright.service.accounts.ways_in import Kept
 from tilewright.service.errors import WrongPassword
 from tilewright.service.matches.create import Order, create_match
-from tilewright.service.matches.rack_orders import order_of, store_order
+from tilewright.service.matches.rack_orders import order_of, store_orders
 from tilewright.service.people.here import show_presence
 from tilewright.service.rooms.chat import Report, report, say, shun
 from tilewright.service.rooms.room import Called
@@ -189,7 +190,7 @@ async def settled(store: Store, accounts: Accounts) -> tuple[Rooms, PlayerId, Pl
     await shun(store, ann, ben, Shunning.MUTE)
     await shun(store, ben, ann, Shunning.MUTE)
     await merge_profile(store, ann, Profile(choices={"theme": Choice(Millis(1), "dark")}), now())
-    await store_order(store, match, Seat(0), (3, 1, 2))
+    await store.write(partial(store_orders, orders={(match, Seat(0)): (3, 1, 2)}))
     await new_token(store, ann)
     called = Subscription(endpoint="https://push.test/1", p256dh="B" + 86 * "a", auth=22 * "a", language="nl")
     await subscribe(store, ann, called, Millis(1))

@@ -4,6 +4,7 @@ import asyncio
 import json
 from typing import Any
 
+from tests.service.limits.test_loop_work import loop_work
 from tests.service.match_setup import QUICK, begun, matches_on, moved
 from tilewright.engine import Seat
 from tilewright.service.bus.bus import Bus
@@ -32,7 +33,7 @@ async def messages_until(one: Follower, seq: int) -> list[dict[str, Any]]:
 async def test_followers_are_sent_every_event_once_and_the_rulebook_with_the_first_view(store: Store) -> None:
     matches = matches_on(store)
     match = await begun(matches)
-    audiences = Audiences(matches, Metrics())
+    audiences = Audiences(matches, Metrics(), loop_work())
     everybody = [follower(0), follower(1), follower(None), follower(None)]
     leaving = [audiences.join(match, one) for one in everybody]
     for _ in range(4):
@@ -55,7 +56,7 @@ async def test_followers_are_sent_every_event_once_and_the_rulebook_with_the_fir
 async def test_a_follower_who_comes_back_is_sent_the_rulebook_again(store: Store) -> None:
     matches = matches_on(store)
     match = await begun(matches)
-    audiences = Audiences(matches, Metrics())
+    audiences = Audiences(matches, Metrics(), loop_work())
     for _ in range(2):
         one = follower(0)
         leave = audiences.join(match, one)

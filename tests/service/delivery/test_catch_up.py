@@ -22,11 +22,14 @@ async def test_followers_get_every_event_in_order(store: Store) -> None:
     catch_ups = CatchUps(matches, loop_work())
 
     async def follow(address: str, after: int) -> int:
-        count = 0
+        count, kinds = 0, list[str]()
         async for message in catch_ups.messages(loaded, after, None, Asker(address, "player")):
-            read = msgspec.json.decode(message)
+            kinds.append((read := msgspec.json.decode(message))["type"])
+            if kinds[-1] != "events":
+                continue
             count += len(read["events"])
             assert read["seq"] == after + count
+        assert kinds[-3:] == ["events", "view", "clock"]
         return count
 
     assert await follow("recent", loaded.seq - 3) == 3

@@ -9,6 +9,7 @@ import pytest
 from msgspec.structs import replace
 from sqlalchemy import func, select, update
 
+from tests.service.limits.test_loop_work import loop_work
 from tests.service.match_setup import QUICK, guests, matches_on, sweeping
 from tests.waiting import until
 from tilewright.engine import Seat
@@ -139,7 +140,7 @@ async def test_a_rated_match_begins_only_while_everybody_is_connected(store: Sto
     assert not await begin_if_ready(matches, await store.match(match))
     # The guest is back on a node that shares only the database.
     other = matches_on(store, QUICK)
-    audiences = Audiences(other, Metrics())
+    audiences = Audiences(other, Metrics(), loop_work())
     box = Outbox(100_000)
     audiences.join(match, Follower(Seat(1), box))
 
@@ -212,7 +213,7 @@ async def test_a_rated_match_does_not_begin_with_a_player_who_has_just_disconnec
 async def test_those_who_wait_for_a_deal_are_sent_gone_when_the_match_is_deleted(store: Store, bots: BotPool) -> None:
     matches = matches_on(store)
     _, match, _ = await waiting_table(matches)
-    audiences = Audiences(matches, Metrics())
+    audiences = Audiences(matches, Metrics(), loop_work())
     box = Outbox(100_000)
     audiences.join(match, Follower(Seat(0), box))
     async with sweeping(matches, bots):

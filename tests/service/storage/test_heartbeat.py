@@ -5,6 +5,7 @@ import asyncio
 import pytest
 from sqlalchemy import select, update
 
+from tests.service.limits.test_loop_work import loop_work
 from tests.service.match_setup import begun, matches_on, sweeping
 from tests.service.store_setup import new_match
 from tests.waiting import until
@@ -153,7 +154,7 @@ async def test_a_node_that_starts_gives_time_back_before_it_ends_a_turn(store: S
     head = (await store.match(match)).head
     await beat(store, now(), NEVER, GRACE)
     await ago(store, DAY)
-    audiences = Audiences(matches, Metrics())
+    audiences = Audiences(matches, Metrics(), loop_work())
     box = Outbox(100_000)
     follower = Follower((await matches.latest(match)).people[0], box)
     follower.sent = head

@@ -2,6 +2,7 @@
 
 import secrets
 from collections.abc import Sequence
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -18,7 +19,7 @@ from tilewright.messages.fields import MatchId, Millis, PlayerId
 from tilewright.messages.terms import Terms
 from tilewright.service.accounts.logins import SECONDS_OF_A_LOGIN
 from tilewright.service.accounts.players import DELETED, Player, add_player, log_in, names_of, player_of
-from tilewright.service.matches.rack_orders import store_order
+from tilewright.service.matches.rack_orders import store_orders
 from tilewright.service.rooms.chat import Report, report, say
 from tilewright.service.rooms.room import Called, sat_down
 from tilewright.service.rooms.service import NewRoom, Rooms
@@ -83,7 +84,7 @@ async def played(store: Store, name: str, at: Millis, *, over: bool, people: Seq
     )
     await store.put(Snapshot(match=match, seq=1, maker="m", state=b"s"))
     await store.put(StoredDraft(match=match, seat=Seat(0), seq=1, at=at, draft=b"[]"))
-    await store_order(store, match, Seat(0), (1,))
+    await store.write(partial(store_orders, orders={(match, Seat(0)): (1,)}))
 
 
 async def guest(store: Store, name: str, at: Millis, *, expires: int = 1) -> PlayerId:

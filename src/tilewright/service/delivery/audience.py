@@ -21,6 +21,7 @@ from tilewright.service.bus.bus import Message, Note, Ring
 from tilewright.service.delivery.delayed_audience import DelayedAudience
 from tilewright.service.delivery.outbox import Follower
 from tilewright.service.errors import StoreUnavailable
+from tilewright.service.limits.loop_work import LoopWork
 from tilewright.service.matches.create import wait_for_deal
 from tilewright.service.matches.service import Matches
 from tilewright.service.metrics import Metrics
@@ -178,8 +179,8 @@ SomeAudience = TypeVar("SomeAudience", Audience, DelayedAudience)
 class Audiences(Repeating):
     """The audiences of all matches followed on this node, checked every few seconds."""
 
-    def __init__(self, matches: Matches, metrics: Metrics) -> None:
-        self._matches, self._metrics = matches, metrics
+    def __init__(self, matches: Matches, metrics: Metrics, loop_work: LoopWork) -> None:
+        self._matches, self._metrics, self._loop_work = matches, metrics, loop_work
         self._node = secrets.token_hex(8)
         self._all: dict[MatchId, Audience] = {}
         self._late: dict[MatchId, DelayedAudience] = {}
@@ -190,7 +191,7 @@ class Audiences(Repeating):
     def join(self, match: MatchId, follower: Follower) -> Callable[[], None]:
         """Add a follower to a match; the returned function removes it."""
         if (delay := follower.delay) is not None:
-            late = self._late.get(match) or DelayedAudience(match, self._matches, delay)
+            late = self._late.get(match) or DelayedAudience(match, self._matches, delay, self._loop_work)
             return self._joined(self._late, match, late, follower)
         audience = self._all.get(match) or Audience(match, self._matches, self._node)
         return self._joined(self._all, match, audience, follower)

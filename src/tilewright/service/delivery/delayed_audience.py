@@ -2,7 +2,10 @@
 
 import asyncio
 from collections import deque
+from collections.abc import Coroutine, Sequence
 from functools import partial
+from itertools import islice, takewhile
+from typing import Any, TypeVar
 
 import structlog
 from msgspec import Struct
@@ -10,11 +13,13 @@ from msgspec import Struct
 from tilewright.hosting.loaded import LoadedMatch, LoggedEvent, advanced
 from tilewright.hosting.refusals import NotBegun
 from tilewright.hosting.shown import Update, event_messages
+from tilewright.messages.decoding import encode_message
 from tilewright.messages.fields import MatchId
 from tilewright.messages.terms import Delay
 from tilewright.messages.wire import Presence
 from tilewright.service.delivery.outbox import Follower
-from tilewright.service.errors import StoreUnavailable
+from tilewright.service.errors import Busy, StoreUnavailable
+from tilewright.service.limits.loop_work import LoopWork
 from tilewright.service.matches.service import Matches
 from tilewright.service.settings import now
 
@@ -22,6 +27,8 @@ _log = structlog.get_logger(__name__)
 
 # A few milliseconds of work in the event loop.
 _PAGE = 100
+
+T = TypeVar("T")
 
 
 class _Waiting(Struct, frozen=True):
@@ -32,10 +39,13 @@ class _Waiting(Struct, frozen=True):
 
 
 class DelayedAudience:
-    """The watchers of one match on this node, all with the delay of its terms."""
+    """The watchers of one match on this node, all with the delay of its terms.
 
-    def __init__(self, match: MatchId, matches: Matches, delay: Delay) -> None:
-        self._match, self._matches, self._delay = match, matches, delay
+    Each page of the log waits in line, and is paid for by the first watcher, or by the one that it is sent to.
+    """
+
+    def __init__(self, match: MatchId, matches: Matches, delay: Delay, loop_work: LoopWork) -> None:
+        self._match, self._matches, self._delay, self._loop_work = match, matches, delay, loop_work
         self._followers: list[Follower] = []
         # The match as the watchers see it.
         self._then: LoadedMatch | None = None
@@ -58,6 +68,8 @@ class DelayedAudience:
         self._followers.remove(follower)
         if follower in self._catching_up:
             self._catching_up[follower].cancel()
+        if not self._followers and self._busy is not None:
+            self._busy.cancel()
         return not self._followers
 
     def look(self) -> None:
@@ -69,7 +81,7 @@ class DelayedAudience:
         try:
             await self._read()
             await self._send()
-        except (StoreUnavailable, NotBegun):
+        except (StoreUnavailable, NotBegun, Busy):
             _log.info("delayed watchers wait", match=self._match)
         finally:
             self._busy = None
@@ -78,13 +90,20 @@ class DelayedAudience:
         """Read the new events, and count the turns in them."""
         last = self._now or await self._matches.before_first_event(self._match)
         self._then = self._then or last
-        while events := await self._matches.read_log(last, last.seq, _PAGE):
-            for event in events:
-                after = advanced(last, (event,))
-                self._turns += _ends_a_turn(last, after)
-                self._waiting.append(_Waiting(event, self._turns))
-                last = after
-            self._now = last
+        while (head := await self._in_turn(self._followers[0], self._read_page(last))) is not last:
+            last = head
+
+    async def _read_page(self, last: LoadedMatch) -> LoadedMatch:
+        """Return the match after the next events of its log, which wait from now on."""
+        for event in await self._matches.read_log(last, last.seq, _PAGE):
+            after = advanced(last, (event,))
+            self._turns += _ends_a_turn(last, after)
+            self._waiting.append(_Waiting(event, self._turns))
+            self._now = last = after
+        return last
+
+    async def _in_turn(self, follower: Follower, work: Coroutine[Any, Any, T]) -> T:
+        return await self._loop_work.charged(follower.asker, self._loop_work.in_turn(follower.asker, work))
 
     async def _send(self) -> None:
         """Send the events that are old enough, in milliseconds and in turns."""
@@ -92,15 +111,18 @@ class DelayedAudience:
             return
         # A finished match hides nothing, and no turns follow its last ones.
         turns, until = 0 if self._now.is_over else self._delay.turns, now() - self._delay.millis
-        old: list[LoggedEvent] = []
-        while self._waiting and self._waiting[0].event.at <= until and self._turns - self._waiting[0].turns >= turns:
-            old.append(self._waiting.popleft().event)
-        before = then = self._then
-        for start in range(0, len(old), _PAGE):
-            then = advanced(then, old[start : start + _PAGE])
-            await asyncio.sleep(0)
-        self._then = then
-        update = Update(then, old, now()) if 0 < len(old) <= _PAGE else None
+        before, pages = self._then, list[list[LoggedEvent]]()
+
+        def is_old(each: _Waiting) -> bool:
+            return each.event.at <= until and self._turns - each.turns >= turns
+
+        while old := [each.event for each in takewhile(is_old, islice(self._waiting, _PAGE))]:
+            self._then = await self._in_turn(self._followers[0], _advanced(self._then, old))
+            for _ in old:
+                self._waiting.popleft()
+            pages.append(old)
+        then = self._then
+        update = Update(then, pages[0], now()) if len(pages) == 1 else None
         for follower in self._followers:
             if follower in self._catching_up or follower.sent >= then.seq:
                 continue
@@ -114,26 +136,33 @@ class DelayedAudience:
         """Send a watcher what is old enough from the log, a page at a time, as fast as the watcher reads."""
         try:
             while (then := self._then) is not None and follower.sent < then.seq:
-                page = await self._matches.read_log(then, follower.sent, _PAGE)
-                events = [event for event in page if event.seq <= then.seq]
-                for message in event_messages(then, events, None):
+                for seq, message in await self._in_turn(follower, self._page(then, follower.sent)):
                     await follower.outbox.room()
                     follower.outbox.put(message)
-                    follower.sent = message.seq
+                    follower.sent = seq
                 if follower.sent == then.seq:
                     await follower.outbox.room()
                     follower.send(Update(then, (), now()), then.seq)
-        except StoreUnavailable:
+        except (StoreUnavailable, Busy):
             # The next look tries again.
             _log.info("delayed watchers wait", match=self._match)
         finally:
             del self._catching_up[follower]
 
+    async def _page(self, then: LoadedMatch, after: int) -> list[tuple[int, bytes]]:
+        """Return the next events that a watcher may see, encoded, each message with its last event."""
+        page = await self._matches.read_log(then, after, _PAGE)
+        messages = event_messages(then, [event for event in page if event.seq <= then.seq], None)
+        return [(message.seq, encode_message(message)) for message in messages]
+
+
+async def _advanced(then: LoadedMatch, events: Sequence[LoggedEvent]) -> LoadedMatch:
+    return advanced(then, events)
+
 
 def _ends_a_turn(before: LoadedMatch, after: LoadedMatch) -> bool:
-    """Return whether an event ended a turn, judged by the view of a watcher."""
+    """Return whether an event ended a turn."""
     if before.state is None:
         return False
-    view = before.hosted.kind.engine.view
-    one, two = view(before.state, None), view(after.state, None)
-    return bool(one.game == two.game and one.turns < two.turns)
+    kind, one, two = before.hosted.kind, before.state, after.state
+    return bool(kind.game_number(one) == kind.game_number(two) and kind.turns(one) < kind.turns(two))

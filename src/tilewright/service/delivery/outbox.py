@@ -12,6 +12,7 @@ from tilewright.messages.decoding import encode_message
 from tilewright.messages.terms import Delay
 from tilewright.messages.wire import Outgoing
 from tilewright.service.background import ignored
+from tilewright.service.limits.networks import Asker
 
 
 class Outbox:
@@ -69,13 +70,15 @@ class Follower(Struct, eq=False):
     """One open socket: its seat, its outbox, and the last event it was sent; 0 before the first.
 
     `has_rules` says whether a view with the rulebook was sent, `has_drafts` whether drafts are. A watcher may be shown
-    the match with a delay. `draft` is the last draft that it has sent or was sent, which it need not be told again.
+    the match with a delay; `asker` pays for that. `draft` is the last draft that it has sent or was sent, which it need
+    not be told again.
     """
 
     seat: Seat | None
     outbox: Outbox
     sent: int = 0
     delay: Delay | None = None
+    asker: Asker = Asker("")
     has_rules: bool = False
     has_drafts: bool = True
     draft: bytes = b""

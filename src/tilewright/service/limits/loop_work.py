@@ -87,6 +87,18 @@ class LoopWork:
         finally:
             self._purse.charge(bill.asker, bill.so_far() + _AROUND)
 
+    async def charged(self, asker: Asker, work: Coroutine[Any, Any, T]) -> T:
+        """Return the result of the work and charge what it took; what belongs to a match is never refused for it."""
+        watch = Stopwatch()
+        try:
+            return await watch.timed(work)
+        finally:
+            self._purse.charge(asker, watch.so_far() + _AROUND)
+
+    def check(self, asker: Asker) -> None:
+        """Raise TooMuch if the budget of a player or of their network is used up."""
+        self._purse.check(asker)
+
     async def in_turn(self, asker: Asker, work: Coroutine[Any, Any, T]) -> T:
         """Return the result of the work once it is the turn of a network among all, or raise Busy.
 

@@ -1,13 +1,16 @@
 """One connection: messages are carried out for the seat of the login and at the table it follows; answers go out."""
 
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from contextlib import suppress
+from typing import Any, TypeVar
 
 from msgspec import Struct
 
+from tilewright.engine import Seat
 from tilewright.hosting.refusals import NoSuchMatch
-from tilewright.hosting.shown import clock, seating, update_messages
+from tilewright.hosting.rows import MatchRow
+from tilewright.hosting.shown import clock, seating
 from tilewright.messages import wire
 from tilewright.messages.decoding import BadMessage, read_message, read_rows
 from tilewright.messages.fields import MatchId, PlayerId
@@ -23,7 +26,6 @@ from tilewright.service.limits.networks import Asker
 from tilewright.service.matches.create import begin_if_ready, take_nonce, visible_match
 from tilewright.service.matches.drafts import DraftDesk, DraftSource
 from tilewright.service.matches.plans import PlanBenches, PlanDesk
-from tilewright.service.matches.rack_orders import order_of, store_order
 from tilewright.service.node import Node
 from tilewright.service.people.here import Stay
 from tilewright.service.protocol.commands import MatchSeat, Sender, carry_out
@@ -39,6 +41,8 @@ from tilewright.service.tournaments.service import NoSuchTournament
 from tilewright.tiles import BadInput
 from tilewright.tournaments.acts import Actor
 from tilewright.words.locales import supported_locale
+
+T = TypeVar("T")
 
 
 class Attendance:
@@ -145,6 +149,8 @@ class Session:
 
     def __init__(self, node: Node, player: Player, address: str, language: str = "en") -> None:
         self._node, self._player, self._address = node, player, address
+        self._asker = Asker(address, player.id)
+        self._has_asked = False
         self._language = language
         self._followed: _Followed | None = None
         self._name = secrets.token_hex(8)
@@ -194,7 +200,7 @@ class Session:
     async def _do(self, message: wire.Incoming) -> None:
         match message:
             case wire.Hello():
-                await self._hello(message)
+                await self._node.loop_work.charged(self._asker, self._hello(message))
             case wire.Nonce():
                 await self._nonce(message)
             case wire.Act():
@@ -203,12 +209,24 @@ class Session:
                 self._draft(message)
             case wire.AskPlan():
                 self._plan(message)
-            case wire.Attend() | wire.FollowTournament() | wire.Say() | wire.StayHere():
+            case wire.Attend() | wire.FollowTournament() | wire.StayHere():
+                await self._node.loop_work.charged(self._asker, self._first(self._attendance.receive(message)))
+            case wire.Say():
                 await self._attendance.receive(message)
             case wire.OrderRack():
-                await self._order(message)
+                self._order(message)
             case wire.Ping():
                 self.outbox.put(wire.Pong(None if self._followed is None else self._followed.follower.sent))
+
+    async def _first(self, work: Coroutine[Any, Any, T]) -> T:
+        """Do at once what a connection asks for first, as players who come back do, and what it asks for later in line.
+
+        Else a few connections that ask again and again would use all of the event loop.
+        """
+        if self._has_asked:
+            return await self._node.loop_work.in_turn(self._asker, work)
+        self._has_asked = True
+        return await work
 
     async def _leave(self) -> None:
         if self._followed is None:
@@ -230,23 +248,10 @@ class Session:
     async def _hello(self, hello: wire.Hello) -> None:
         await self._leave()
         match = MatchId(hello.match)
-        matches = self._node.matches
-        is_screen = hello.screen is not None
-        if hello.screen is None:
-            row, seat = await visible_match(matches.store, match, self._player.id)
-        elif await on_screen(matches.store, RoomId(hello.screen), match, self._player.id):
-            row, seat = await matches.store.match(match), None
-        else:
-            raise NoSuchMatch(match)
-        if seat is not None and not row.head:
-            await mark_present(matches.store, match, [seat], now())
-        begun = await begin_if_ready(matches, row)
+        row, seat, begun = await self._first(self._introduced(hello))
+        delay = watcher_delay(terms_of(row.terms)) if seat is None and hello.screen is None else None
         shown = None if hello.covered else seat
-        self.outbox.put(seating(row, await shown_seats(matches.store, row), shown))
-        if shown is not None and (order := await order_of(matches.store, match, shown)):
-            self.outbox.put(wire.RackOrder(order))
-        delay = watcher_delay(terms_of(row.terms)) if seat is None and not is_screen else None
-        follower = Follower(shown, self.outbox, delay=delay, has_drafts=not hello.covered)
+        follower = Follower(shown, self.outbox, delay=delay, asker=self._asker, has_drafts=not hello.covered)
         if begun and delay is None:
             await self._catch_up(match, follower, hello.after)
         absent = None if seat is None else self._node.presence.enter(match, self._address)
@@ -258,6 +263,33 @@ class Session:
             self._node.here.play(self._stay, match)
         self._followed = _Followed(place, leave, absent, not begun and terms_of(row.terms).is_contest, follower)
 
+    async def _introduced(self, hello: wire.Hello) -> tuple[MatchRow, Seat | None, bool]:
+        """Show who plays a match, and return it with the player's seat and whether it has begun."""
+        match, matches = MatchId(hello.match), self._node.matches
+        if hello.screen is None:
+            row, seat = await visible_match(matches.store, match, self._player.id)
+        elif await on_screen(matches.store, RoomId(hello.screen), match, self._player.id):
+            row, seat = await matches.store.match(match), None
+        else:
+            raise NoSuchMatch(match)
+        if seat is None:
+            self._refuse_watcher()
+        elif not row.head:
+            await mark_present(matches.store, match, [seat], now())
+        begun = await begin_if_ready(matches, row)
+        shown = None if hello.covered else seat
+        self.outbox.put(seating(row, await shown_seats(matches.store, row), shown))
+        if shown is not None and (order := await self._node.rack_orders.of(match, shown)):
+            self.outbox.put(wire.RackOrder(order))
+        return row, seat, begun
+
+    def _refuse_watcher(self) -> None:
+        """Raise Busy if the budget is used up; those who play are never refused for what they asked."""
+        try:
+            self._node.loop_work.check(self._asker)
+        except TooMuch as used_up:
+            raise Busy(used_up.args[0], used_up.seconds) from None
+
     async def _catch_up(self, match: MatchId, follower: Follower, after: int | None) -> None:
         """Send what the client does not know."""
         matches = self._node.matches
@@ -267,13 +299,9 @@ class Session:
         if known == loaded.seq:
             self.outbox.put(clock(loaded, now()))
         else:
-            reader = Asker(self._address, self._player.id)
-            async for message in self._node.catch_ups.messages(loaded, known, follower.seat, reader):
+            async for message in self._node.catch_ups.messages(loaded, known, follower.seat, self._asker):
                 await self.outbox.room()
                 self.outbox.put(message)
-            for last in update_messages(loaded, (), follower.seat, now()):
-                await self.outbox.room()
-                self.outbox.put(last)
             follower.has_rules = True
         follower.sent = loaded.seq
         if not follower.has_drafts:
@@ -289,9 +317,9 @@ class Session:
         place = self._place("a nonce is given by somebody who has a seat")
         await take_nonce(self._node.matches, place.match, place.seat, bytes.fromhex(nonce.nonce))
 
-    async def _order(self, order: wire.OrderRack) -> None:
+    def _order(self, order: wire.OrderRack) -> None:
         place = self._place("a rack is arranged by somebody who has a seat")
-        await store_order(self._node.store, place.match, place.seat, order.tiles)
+        self._node.rack_orders.put(place.match, place.seat, order.tiles)
 
     def _draft(self, draft: wire.ShowDraft) -> None:
         place = self._place("a draft is shown by somebody who has a seat")
@@ -307,9 +335,8 @@ class Session:
         followed, node = self._followed, self._node
         assert followed is not None
         if followed.plans is None:
-            asker = Asker(self._address, self._player.id)
             benches = PlanBenches(node.short_bench, node.hint_bench)
-            followed.plans = PlanDesk(node.matches, benches, self._source(place), asker, self.outbox.put)
+            followed.plans = PlanDesk(node.matches, benches, self._source(place), self._asker, self.outbox.put)
         followed.plans.put(plan)
 
     def _source(self, place: MatchSeat) -> DraftSource:

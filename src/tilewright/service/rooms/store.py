@@ -112,10 +112,9 @@ async def listed_rooms(store: Store, since: int, most: int) -> tuple[StoredRoom,
 
 async def rooms_in_play(store: Store, since: int, most: int) -> tuple[StoredRoom, ...]:
     """Return the listed rooms with a match in progress that others may watch, the latest first."""
-    query = _query().where(ROOMS.c.invite.is_not(None), ~ROOMS.c.listed, ROOMS.c.changed_at > since)
-    rooms = map(_stored_room, await store.read(query.order_by(ROOMS.c.changed_at.desc()).limit(most)))
-    shown = [stored for stored in rooms if stored.room.listed and stored.room.match and stored.room.terms.watched]
-    return await unfinished(store, shown)
+    query = _query().join(MATCHES, MATCHES.c.id == ROOMS.c.playing)
+    query = query.where(ROOMS.c.invite.is_not(None), ~MATCHES.c.over, ROOMS.c.changed_at > since)
+    return tuple(map(_stored_room, await store.read(query.order_by(ROOMS.c.changed_at.desc()).limit(most))))
 
 
 async def unfinished(store: Store, rooms: Sequence[StoredRoom]) -> tuple[StoredRoom, ...]:
@@ -196,7 +195,9 @@ def _seat_people(connection: Connection, room: Room) -> None:
 def _columns(room: Room, at: Millis) -> dict[str, object]:
     # Nobody can join once the match has begun.
     listed = room.listed and room.match is None
-    return {"invite": room.invite, "listed": listed, "changed_at": at, "room": msgspec.json.encode(room)}
+    playing = room.match if room.listed and room.terms.watched else None
+    stored = msgspec.json.encode(room)
+    return {"invite": room.invite, "listed": listed, "changed_at": at, "room": stored, "playing": playing}
 
 
 def _query() -> Select[int, bytes]:

@@ -140,7 +140,8 @@ SEATS = Table(
 )
 
 # `version` grows by one with every change, and a change is stored only at the version it was decided on. The columns
-# beside `room` are for queries; a closed room has no invite, so its link finds nothing.
+# beside `room` are for queries; a closed room has no invite, so its link finds nothing. `playing` is the match of a
+# room that anybody may watch.
 ROOMS = Table(
     "rooms",
     METADATA,
@@ -150,6 +151,7 @@ ROOMS = Table(
     Column("listed", Boolean, nullable=False),
     Column("changed_at", BigInteger, nullable=False, index=True),
     Column("room", LargeBinary, nullable=False),
+    Column("playing", Text),
 )
 
 # The rooms in which a player has a chair.

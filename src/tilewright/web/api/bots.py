@@ -5,6 +5,7 @@ from collections.abc import AsyncIterator
 from typing import Annotated
 
 import msgspec
+import structlog
 from anyio import CancelScope
 from msgspec import Meta, Struct
 from starlette.requests import Request
@@ -16,11 +17,14 @@ from tilewright.messages.fields import Id, MatchId, Seq
 from tilewright.messages.wire import Ack, Act, Hello, Judgement, Nonce, Reason, Refusal, ShowDraft
 from tilewright.service.accounts.players import Player
 from tilewright.service.accounts.tokens import Token, new_token, revoke, tokens_of
+from tilewright.service.logs import error_summary
 from tilewright.service.node import Node
 from tilewright.service.protocol.http_bots import Caller, OpenSeat, act, give_nonce, open_seats, seat_in, show_draft
 from tilewright.service.protocol.session import Session
 from tilewright.web.authentication import Declined, Person
 from tilewright.web.endpoints import Endpoints, json_response, resumed
+
+_log = structlog.get_logger(__name__)
 
 bots: Endpoints = Endpoints()
 
@@ -120,7 +124,7 @@ async def follow(match: Id, request: Request, caller: Caller, last_event_id: Seq
 
 
 async def _events(caller: Caller, hello: Hello, request: Request) -> AsyncIterator[bytes]:
-    """Yield the messages of a session until the server or the login ends, or the reader is too slow."""
+    """Yield the messages of a session until the server or the login ends, the reader is too slow, or it fails."""
     node = caller.node
     ended = asyncio.Event()
     with (
@@ -134,7 +138,7 @@ async def _events(caller: Caller, hello: Hello, request: Request) -> AsyncIterat
         silent = 0
         try:
             yield _RETRY
-            while not (_is_over(session) or ended.is_set() or request.app.state.is_ending()):
+            while not (_is_over(session) or _wrong(greeting) or ended.is_set() or request.app.state.is_ending()):
                 try:
                     message = await asyncio.wait_for(session.outbox.take(), 1)
                 except TimeoutError:
@@ -149,6 +153,13 @@ async def _events(caller: Caller, hello: Hello, request: Request) -> AsyncIterat
                 greeting.cancel()
                 await asyncio.gather(greeting, return_exceptions=True)
                 await session.close()
+            if (wrong := _wrong(greeting)) is not None:
+                node.metrics.defects.inc()
+                _log.error("a stream failed", **error_summary(wrong))
+
+
+def _wrong(greeting: asyncio.Task[None]) -> BaseException | None:
+    return greeting.exception() if greeting.done() and not greeting.cancelled() else None
 
 
 def _is_over(session: Session) -> bool:
