@@ -20,7 +20,7 @@ from tilewright.messages.terms import terms_of
 from tilewright.service.bus.bus import LocalBus
 from tilewright.service.matches.create import readable_match
 from tilewright.service.matches.service import Matches
-from tilewright.service.rooms.service import Rooms
+from tilewright.service.rooms.service import Rooms, give_up
 from tilewright.service.settings import Retention, now
 from tilewright.service.storage.schema import ROOMS
 from tilewright.service.storage.store import Store
@@ -131,6 +131,21 @@ async def test_a_table_on_screens_gets_one_match_which_enters_its_result(store: 
         assert entry.stands
         assert sum(map(float, entry.points)) == 0
         await until(lambda: is_empty(store))
+
+
+async def test_a_match_that_people_begin_at_a_table_by_themselves_is_not_that_of_the_round(store: Store) -> None:
+    matches = matches_on(store)
+    async with club(matches) as tournaments:
+        tournament, players = await evening(tournaments, 2, 0)
+        await tournaments.draw(tournament, Actor(players[0]), 1, pair)
+        first = await tournaments.play(tournament, Actor(players[0]), 1)
+        assert first.match is not None
+        await give_up(matches, first.match)
+        stray = (await Rooms(matches).start(first.id, first.host, None)).room.match
+        rooms = [await tournaments.play(tournament, Actor(each), 1) for each in players * 2]
+        assert [(room.id, room.match) for room in rooms] == [(first.id, rooms[0].match)] * 4
+        assert rooms[0].match not in {None, first.match, stray}
+        assert await store.read(select(TOURNAMENT_MATCHES.c.match)) == [(rooms[0].match,)]
 
 
 async def has_result(tournaments: Tournaments, tournament: str) -> bool:

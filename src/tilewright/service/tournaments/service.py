@@ -29,7 +29,7 @@ from tilewright.service.errors import StoreUnavailable
 from tilewright.service.matches.service import Matches
 from tilewright.service.rooms.room import Chair, Room, RoomId
 from tilewright.service.rooms.service import Rooms, with_new_match
-from tilewright.service.rooms.store import Step, add_room_in
+from tilewright.service.rooms.store import Step, add_room_in, room_of
 from tilewright.service.settings import now
 from tilewright.service.storage.group_commit import upsert
 from tilewright.service.storage.schema import MATCHES
@@ -189,6 +189,7 @@ class Tournaments:
     async def play(self, tournament: str, actor: Actor, table: int) -> Room:
         """Return the room of a table on screens of the last round, with a match that begins when all are there."""
         club = (await self.seen(tournament, actor)).club
+        stray = await self._stray(tournament, club, table)
         new = RoomId(secrets.token_urlsafe(_ID_BYTES))
 
         def decide(latest: Club) -> tuple[Event, ...]:
@@ -204,7 +205,7 @@ class Tournaments:
         room = RoomId(club.rounds[-1].tables[table - 1].room or new)
 
         def step(before: Room) -> Step:
-            if before.match is not None:
+            if before.match not in {None, stray}:
                 return Step(before)
             # Somebody may have left while the others came.
             begun = with_new_match(_room(club, table, room), Seat(0))
@@ -216,6 +217,18 @@ class Tournaments:
             return replace(begun, beside=lambda connection: upsert(connection, TOURNAMENT_MATCHES, [row]))
 
         return (await self._rooms.take_step(room, step)).room
+
+    async def _stray(self, tournament: str, club: Club, table: int) -> MatchId | None:
+        """Return the match that people began in the room of a table after that of the round was given up, if any."""
+        room = acts.table_of(club, len(club.rounds) or 1, table).room
+        if room is None:
+            return None
+        # The room before the row: a match that begins at this moment has both at once.
+        match = (await room_of(self.store, RoomId(room))).room.match
+        columns = TOURNAMENT_MATCHES.c
+        query = select(columns.match).join(MATCHES, MATCHES.c.id == columns.match)
+        here = (columns.tournament == tournament, columns.round == len(club.rounds), columns.number == table)
+        return None if await self.store.read(query.where(*here)) else match
 
     async def delete(self, tournament: str, actor: Actor) -> None:
         """Delete a tournament with its log, as the organiser; its matches stay with their players."""
