@@ -183,8 +183,10 @@ def test_late_comers_leavers_corrections_and_undone_rounds() -> None:
     loser = club.rounds[0].tables[0].people[1]
     corrected = after(second, ORGANISER, Enter(round=1, table=1, points=(-99, 99)))
     assert standings(tournament_of(corrected))[0].name == str(loser)
-    # The result of a match of an undone round, or of a table that has one, counts for nothing.
-    assert finished(club, 2, 1, (1, -1)) == finished(club, 1, 1, (1, -1)) == ()
+    # The result of a match of an undone round, of a table that has one, or of other people counts for nothing.
+    assert (
+        finished(club, 2, 1, (1, -1)) == finished(club, 1, 1, (1, -1)) == finished(begun(club), 2, 1, (1, 0, -1)) == ()
+    )
 
 
 def test_an_evening_has_its_bounds() -> None:

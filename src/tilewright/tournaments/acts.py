@@ -176,7 +176,8 @@ def finished(club: Club, number: int, table: int, points: Sequence[Points]) -> t
     """Return the result of a match of a table, unless the organiser was faster or the round is gone."""
     if number > len(club.rounds) or table > len(club.rounds[number - 1].tables):
         return ()
-    if table_of(club, number, table).stands:
+    played = table_of(club, number, table)
+    if played.stands or len(points) != len(played.people):
         return ()
     return (Entered(round=number, table=table, points=tuple(points)),)
 

@@ -14,9 +14,11 @@ from tests.cli.runs import Tilewright
 from tests.service.match_setup import QUICK, guests, matches_on, record_of
 from tests.service.people.given import SHORT, play_to_the_end
 from tests.waiting import until
+from tilewright.hosting.loaded import LoadedMatch
 from tilewright.hosting.refusals import NotNow
 from tilewright.messages.fields import MatchId, PlayerId
 from tilewright.messages.terms import terms_of
+from tilewright.records.lines import write_score
 from tilewright.service.bus.bus import LocalBus
 from tilewright.service.matches.create import readable_match
 from tilewright.service.matches.service import Matches
@@ -30,7 +32,7 @@ from tilewright.service.tournaments.shown import TournamentShown, shown
 from tilewright.service.upkeep.personal_data import delete_player
 from tilewright.service.upkeep.retention import clear
 from tilewright.tournaments.acts import Act, Actor, AddPeople, Enter, Join, NotAllowed
-from tilewright.tournaments.club import Club, Setup, Stay, Undo, promise_of, tournament_of
+from tilewright.tournaments.club import Club, Entry, Setup, Stay, Undo, promise_of, tournament_of
 from tilewright.tournaments.pairing import Round, next_round
 from tilewright.tournaments.tournament import Tournament, standings
 
@@ -195,6 +197,40 @@ async def test_an_undone_round_counts_for_nothing_and_its_match_enters_nothing(s
         entered = Enter(round=1, table=1, points=(5, -5))
         assert (await tournaments.act(tournament, organiser, entered)).club.rounds[0].tables[0].stands
         assert not again.club.rounds[0].tables[0].stands
+
+
+async def test_a_match_enters_nothing_where_its_round_is_drawn_again_at_the_same_moment(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    matches = matches_on(store)
+    load = matches.load
+    async with club(matches) as tournaments:
+        tournament, players = await evening(tournaments, 2, 0)
+        organiser = Actor(players[0])
+        await tournaments.draw(tournament, organiser, 1, pair)
+        first = (await tournaments.play(tournament, organiser, 1)).match
+    assert first is not None
+    await play_to_the_end(matches, first, 2)
+    drawn = asyncio.Event()
+    async with club(matches) as tournaments:
+
+        async def load_slowly(match: MatchId) -> LoadedMatch:
+            monkeypatch.setattr(matches, "load", load)
+            await tournaments.act(tournament, organiser, Undo(round=1))
+            await tournaments.draw(tournament, organiser, 1, pair)
+            drawn.set()
+            return await load(match)
+
+        monkeypatch.setattr(matches, "load", load_slowly)
+        await drawn.wait()
+        second = (await tournaments.play(tournament, organiser, 1)).match
+        assert second not in {None, first}
+        await play_to_the_end(matches, MatchId(second or ""), 2)
+        await until(lambda: is_empty(store))
+        outcome = (played := await load(MatchId(second or ""))).hosted.kind.engine.outcome(played.state)
+        entry = (await tournaments.latest(tournament)).club.rounds[0].tables[0].entry
+        assert outcome is not None
+        assert entry == Entry(tuple(map(write_score, outcome.totals)), by=None)
 
 
 async def duplicate(tournaments: Tournaments) -> tuple[str, tuple[PlayerId, ...], tuple[str, ...]]:

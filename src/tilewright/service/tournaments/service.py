@@ -346,7 +346,14 @@ class Tournaments:
         outcome = loaded.hosted.kind.engine.outcome(loaded.state)
         if outcome is not None:
             points = tuple(map(write_score, outcome.totals))
-            await self._change(tournament, lambda club: acts.finished(club, number, table, points))
+
+            def beside(connection: Connection) -> None:
+                entered = update(TOURNAMENT_MATCHES).where(TOURNAMENT_MATCHES.c.match == match).values(entered=True)
+                if not connection.execute(entered).rowcount:
+                    # The round was undone at this moment, and perhaps drawn again with others at this table.
+                    raise NotAllowed(sentence("refused-tournament-moved"))
+
+            await self._change(tournament, lambda club: acts.finished(club, number, table, points), beside)
 
 
 def topic(tournament: str) -> MatchId:
