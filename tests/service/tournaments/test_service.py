@@ -27,7 +27,7 @@ from tilewright.service.settings import Retention, now
 from tilewright.service.storage.schema import ROOMS
 from tilewright.service.storage.store import Store
 from tilewright.service.storage.tournament_schema import TOURNAMENT_EVENTS, TOURNAMENT_MATCHES
-from tilewright.service.tournaments.service import NoSuchTournament, Tournaments
+from tilewright.service.tournaments.service import Loaded, NoSuchTournament, Tournaments
 from tilewright.service.tournaments.shown import TournamentShown, shown
 from tilewright.service.upkeep.personal_data import delete_player
 from tilewright.service.upkeep.retention import clear
@@ -231,6 +231,29 @@ async def test_a_match_enters_nothing_where_its_round_is_drawn_again_at_the_same
         entry = (await tournaments.latest(tournament)).club.rounds[0].tables[0].entry
         assert outcome is not None
         assert entry == Entry(tuple(map(write_score, outcome.totals)), by=None)
+
+
+async def test_a_result_that_comes_while_others_change_the_tournament_waits_for_the_next_look(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    matches = matches_on(store)
+    async with club(matches) as others:
+        tournament, players = await evening(others, 2, 0)
+        await others.draw(tournament, Actor(players[0]), 1, pair)
+        match = (await others.play(tournament, Actor(players[0]), 1)).match
+    assert match is not None
+    await play_to_the_end(matches, match, 2)
+    async with club(matches) as tournaments:
+        latest, looked_at = tournaments.latest, list[str]()
+
+        async def behind(wanted: str) -> Loaded:
+            loaded = await latest(wanted)
+            looked_at.append(wanted)
+            # Five times somebody else is faster.
+            return replace(loaded, seq=loaded.seq - 1) if len(looked_at) <= 5 else loaded
+
+        monkeypatch.setattr(tournaments, "latest", behind)
+        await until(lambda: has_result(others, tournament))
 
 
 async def duplicate(tournaments: Tournaments) -> tuple[str, tuple[PlayerId, ...], tuple[str, ...]]:

@@ -15,11 +15,8 @@ from msgspec import Struct
 from msgspec.structs import replace
 from sqlalchemy import Connection, delete, insert, select, update
 
-from tilewright.engine import Refused, Seat, Shuffles
-from tilewright.hosting.new_match import dealt_from
-from tilewright.hosting.rows import NewMatch, secrets_of
+from tilewright.engine import Refused, Seat
 from tilewright.messages.fields import MatchId, Millis, PlayerId
-from tilewright.messages.terms import Hints, SeatHandicap, Terms
 from tilewright.records.lines import write_score
 from tilewright.rules.booklets import edition
 from tilewright.rules.house import house_of
@@ -27,7 +24,7 @@ from tilewright.screens.kinds import hosted_game, rulebook_with
 from tilewright.service.background import stop_tasks
 from tilewright.service.errors import StoreUnavailable
 from tilewright.service.matches.service import Matches
-from tilewright.service.rooms.room import Chair, Room, RoomId
+from tilewright.service.rooms.room import Room, RoomId
 from tilewright.service.rooms.service import Rooms, with_new_match
 from tilewright.service.rooms.store import Step, add_room_in, room_of
 from tilewright.service.settings import now
@@ -40,6 +37,7 @@ from tilewright.service.storage.tournament_schema import (
     TOURNAMENT_PEOPLE,
     TOURNAMENTS,
 )
+from tilewright.service.tournaments.tables import room_of_table, with_deal
 from tilewright.tournaments import acts
 from tilewright.tournaments.acts import Actor, NotAllowed
 from tilewright.tournaments.club import (
@@ -52,11 +50,9 @@ from tilewright.tournaments.club import (
     Setup,
     Undo,
     applied,
-    key_of_round,
     started,
     tournament_of,
 )
-from tilewright.tournaments.duplicate import shuffles_of
 from tilewright.tournaments.pairing import Round
 from tilewright.tournaments.tournament import Standing, Tournament
 from tilewright.words.say import sentence
@@ -80,6 +76,13 @@ class NoSuchTournament(Refused):
 
     def __init__(self) -> None:
         super().__init__(sentence("refused-no-such-tournament"))
+
+
+class Moved(NotAllowed):
+    """Others changed the tournament at the same moment, again and again."""
+
+    def __init__(self) -> None:
+        super().__init__(sentence("refused-tournament-moved"))
 
 
 class Loaded(Struct, frozen=True):
@@ -184,7 +187,7 @@ class Tournaments:
             event = acts.drawn(loaded.club, await pair(tournament_of(loaded.club)))
             if stored := await self._stored(loaded, [event]):
                 return stored
-        raise NotAllowed(sentence("refused-tournament-moved"))
+        raise Moved
 
     async def play(self, tournament: str, actor: Actor, table: int) -> Room:
         """Return the room of a table on screens of the last round, with a match that begins when all are there."""
@@ -198,7 +201,7 @@ class Tournaments:
             return acts.seated(latest, actor, table, new)
 
         def beside(connection: Connection) -> None:
-            add_room_in(connection, _room(club, table, new), now())
+            add_room_in(connection, room_of_table(club, table, new), now())
 
         club = (await self._change(tournament, decide, beside)).club
         number = len(club.rounds)
@@ -208,11 +211,11 @@ class Tournaments:
             if before.match not in {None, stray}:
                 return Step(before)
             # Somebody may have left while the others came.
-            begun = with_new_match(_room(club, table, room), Seat(0))
+            begun = with_new_match(room_of_table(club, table, room), Seat(0))
             match = begun.match
             assert match is not None
             if club.setup.duplicate:
-                begun = replace(begun, match=_with_deal(club, match))
+                begun = replace(begun, match=with_deal(club, match))
             row = {"tournament": tournament, "round": number, "number": table, "match": match.id}
             return replace(begun, beside=lambda connection: upsert(connection, TOURNAMENT_MATCHES, [row]))
 
@@ -277,7 +280,7 @@ class Tournaments:
                 return loaded
             if stored := await self._stored(loaded, events, beside):
                 return stored
-        raise NotAllowed(sentence("refused-tournament-moved"))
+        raise Moved
 
     async def _stored(
         self, loaded: Loaded, events: Sequence[Event], beside: Callable[[Connection], None] = _nothing
@@ -322,12 +325,11 @@ class Tournaments:
         for row in await self.store.read(over.limit(_RESULTS_AT_ONCE)):
             try:
                 await self._enter_result(*row)
-            except NotAllowed:
+            except (Refused, StoreUnavailable) as refused:
+                if type(refused) is not NotAllowed:
+                    _log.warning("a result waits", tournament=row.tournament, why=type(refused).__name__)
+                    continue
                 # The tournament takes no more events.
-                pass
-            except (Refused, StoreUnavailable) as passing:
-                _log.warning("a result waits", tournament=row.tournament, why=type(passing).__name__)
-                continue
             await self.store.execute(update(TOURNAMENT_MATCHES).where(columns.match == row.match).values(entered=True))
             await self._reveal(await self.latest(row.tournament))
 
@@ -351,7 +353,7 @@ class Tournaments:
                 entered = update(TOURNAMENT_MATCHES).where(TOURNAMENT_MATCHES.c.match == match).values(entered=True)
                 if not connection.execute(entered).rowcount:
                     # The round was undone at this moment, and perhaps drawn again with others at this table.
-                    raise NotAllowed(sentence("refused-tournament-moved"))
+                    raise Moved
 
             await self._change(tournament, lambda club: acts.finished(club, number, table, points), beside)
 
@@ -374,25 +376,3 @@ def _append(connection: Connection, tournament: str, after: int, events: Sequenc
     if any(isinstance(each, Undo) for each in events):
         # What is played on of an undone round counts for nothing.
         connection.execute(delete(TOURNAMENT_MATCHES).where(TOURNAMENT_MATCHES.c.tournament == tournament))
-
-
-def _with_deal(club: Club, match: NewMatch) -> NewMatch:
-    """Return a match of the last round with the deal that all its tables have."""
-    key = key_of_round(club, len(club.rounds))
-    return dealt_from(match, Shuffles(*shuffles_of(key, len(secrets_of(match)), len(match.holders))))
-
-
-def _room(club: Club, table: int, room: RoomId) -> Room:
-    """Return the room of a table: its people in their seats, without hints, and nobody watches."""
-    seated = [club.people[number - 1].player for number in club.rounds[-1].tables[table - 1].people]
-    assert seated[0] is not None, "everybody at a table on screens has a device"
-    return Room(
-        id=room,
-        host=seated[0],
-        rules=club.setup.rules,
-        house=club.setup.house,
-        terms=Terms(watched=False, common=club.setup.duplicate),
-        chairs=tuple(Chair(player=player, handicap=SeatHandicap(hints=Hints.NEVER)) for player in seated),
-        listed=False,
-        invite=secrets.token_urlsafe(_SECRET_BYTES),
-    )
