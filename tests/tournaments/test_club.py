@@ -20,6 +20,7 @@ from tilewright.tournaments.acts import (
 )
 from tilewright.tournaments.club import (
     MOST_PEOPLE,
+    MOST_SAID,
     Club,
     Confirm,
     Doors,
@@ -82,7 +83,7 @@ def test_an_act_that_has_happened_changes_nothing_more() -> None:
         assert decided(club, actor, act) == ()
     away = after(club, ANN, Stay(person=1, away=True))
     assert decided(away, ANN, Stay(person=1, away=True)) == ()
-    assert after(away, Actor(ANN.player), Join()) == club
+    assert not after(away, Actor(ANN.player), Join()).people[0].away
 
 
 @pytest.mark.parametrize(
@@ -117,7 +118,9 @@ def test_one_person_of_a_table_enters_and_another_one_confirms() -> None:
     assert agreed.rounds[0].tables[table - 1].stands
     with pytest.raises(NotAllowed, match="already stands"):
         decided(agreed, ANN, Enter(round=1, table=table, by=1, points=(9, -9)))
+    assert decided(entered, ANN, Enter(round=1, table=table, by=1, points=(5, -5))) == ()
     disputed = after(entered, second, Confirm(round=1, table=table, by=other, agrees=False))
+    assert decided(disputed, second, Confirm(round=1, table=table, by=other, agrees=False)) == ()
     settled = after(disputed, ORGANISER, Enter(round=1, table=table, points=(4, -4)))
     assert not disputed.rounds[0].tables[table - 1].stands
     assert settled.rounds[0].tables[table - 1].entry == Entry((4, -4), by=None)
@@ -198,6 +201,17 @@ def test_an_evening_has_its_bounds() -> None:
         decided(closed, EVE, Join())
     with pytest.raises(NotAllowed, match="over"):
         refuse_new_round(after(club, ORGANISER, Doors(joining=True, over=True)), ORGANISER)
+
+
+def test_nobody_fills_the_log() -> None:
+    club = opened()
+    for number in range(MOST_SAID):
+        club = after(club, ANN, Stay(person=1, away=number % 2 == 0))
+    with pytest.raises(NotAllowed, match="too many changes"):
+        decided(club, ANN, Stay(person=1, away=True))
+    assert decided(club, ANN, Stay(person=1, away=False)) == ()
+    assert decided(club, ORGANISER, Stay(person=1, away=True))
+    assert decided(club, BEN, Stay(person=2, away=True))
 
 
 def test_after_the_groups_of_a_knockout_the_best_go_on() -> None:

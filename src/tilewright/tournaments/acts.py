@@ -10,6 +10,7 @@ from tilewright.messages.fields import PlayerId
 from tilewright.tournaments.club import (
     MOST_PEOPLE,
     MOST_ROUNDS,
+    MOST_SAID,
     Club,
     Confirm,
     Doors,
@@ -95,16 +96,19 @@ def decided(club: Club, actor: Actor, act: Act) -> tuple[Event, ...]:
     """Return what an act makes happen, nothing if it has happened already, or raise NotAllowed."""
     match act:
         case Join():
-            return _joined(club, actor, act.nonce)
+            person, events = person_of(club, actor.player), _joined(club, actor, act.nonce)
         case Stay() if act.person == person_of(club, actor.player):
-            return _stayed(club, act)
+            person, events = act.person, _stayed(club, act)
         case Enter() if act.by is not None:
-            return _entered(club, actor, act)
+            person, events = act.by, _entered(club, actor, act)
         case Confirm():
-            return _confirmed(club, actor, act)
+            person, events = act.by, _confirmed(club, actor, act)
         case _:
             refuse_others(club, actor)
             return _organised(club, act)
+    if events and person is not None and club.people[person - 1].said >= MOST_SAID:
+        raise NotAllowed(sentence("refused-too-many-changes"))
+    return events
 
 
 def _organised(club: Club, act: AddPeople | Stay | Undo | Move | Enter | Doors) -> tuple[Event, ...]:
@@ -220,6 +224,8 @@ def _entered(club: Club, actor: Actor, act: Enter) -> tuple[Event, ...]:
     if played.stands:
         raise NotAllowed(sentence("refused-result-stands"))
     _refuse_points(played, act.points)
+    if played.entry is not None and (played.entry.points, played.entry.by) == (act.points, act.by):
+        return ()
     return (Entered(round=act.round, table=act.table, points=act.points, by=act.by),)
 
 
@@ -228,7 +234,7 @@ def _confirmed(club: Club, actor: Actor, act: Confirm) -> tuple[Event, ...]:
     _refuse_outsider(club, actor, (act.round, act.table, act.by))
     if entry is None or entry.stands or entry.by == act.by:
         raise NotAllowed(sentence("refused-result-stands"))
-    return (act,)
+    return () if (entry.second, entry.agrees) == (act.by, act.agrees) else (act,)
 
 
 def _refuse_outsider(club: Club, actor: Actor, where: tuple[int, int, int | None]) -> None:

@@ -27,12 +27,13 @@ from tilewright.service.settings import Retention, now
 from tilewright.service.storage.schema import ROOMS
 from tilewright.service.storage.store import Store
 from tilewright.service.storage.tournament_schema import TOURNAMENT_EVENTS, TOURNAMENT_MATCHES
+from tilewright.service.tournaments import service
 from tilewright.service.tournaments.service import Loaded, NoSuchTournament, Tournaments
 from tilewright.service.tournaments.shown import TournamentShown, shown
 from tilewright.service.upkeep.personal_data import delete_player
 from tilewright.service.upkeep.retention import clear
 from tilewright.tournaments.acts import Act, Actor, AddPeople, Enter, Join, NotAllowed
-from tilewright.tournaments.club import Club, Entry, Setup, Stay, Undo, promise_of, tournament_of
+from tilewright.tournaments.club import KEPT_EVENTS, Club, Doors, Entry, Setup, Stay, Undo, promise_of, tournament_of
 from tilewright.tournaments.pairing import Round, next_round
 from tilewright.tournaments.tournament import Tournament, standings
 
@@ -156,6 +157,24 @@ async def has_result(tournaments: Tournaments, tournament: str) -> bool:
 
 async def is_empty(store: Store) -> bool:
     return await count(store, TOURNAMENT_MATCHES) == 0
+
+
+async def test_the_last_events_are_kept_for_the_organiser_and_for_matches(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with club(matches_on(store)) as tournaments:
+        tournament, players = await evening(tournaments, 2, 0)
+        organiser, member = map(Actor, players)
+        drawn = await tournaments.draw(tournament, organiser, 1, pair)
+        monkeypatch.setattr(service, "MOST_EVENTS", drawn.seq + KEPT_EVENTS)
+        with pytest.raises(NotAllowed, match="Ask the organiser"):
+            await tournaments.act(tournament, member, Stay(person=2, away=True))
+        assert (await tournaments.play(tournament, member, 1)).match
+        left = await tournaments.act(tournament, organiser, Stay(person=2, away=True))
+        monkeypatch.setattr(service, "MOST_EVENTS", left.seq)
+        with pytest.raises(NotAllowed, match="Begin a new one"):
+            await tournaments.act(tournament, organiser, Stay(person=2, away=False))
+        assert (await tournaments.act(tournament, organiser, Doors(joining=False, over=True))).club.over
 
 
 async def test_deleting_takes_the_log_and_an_account_its_tournaments(store: Store) -> None:

@@ -41,6 +41,7 @@ from tilewright.service.tournaments.tables import room_of_table, with_deal
 from tilewright.tournaments import acts
 from tilewright.tournaments.acts import Actor, NotAllowed
 from tilewright.tournaments.club import (
+    KEPT_EVENTS,
     MOST_EVENTS,
     Club,
     Doors,
@@ -171,8 +172,9 @@ class Tournaments:
 
     async def act(self, tournament: str, actor: Actor, act: acts.Act) -> Loaded:
         """Return the tournament after an act, or raise NotAllowed or NoSuchTournament."""
-        await self.seen(tournament, actor)
-        return await self._change(tournament, lambda club: acts.decided(club, actor, act))
+        club = (await self.seen(tournament, actor)).club
+        kept = 0 if actor.player == club.organiser else KEPT_EVENTS
+        return await self._change(tournament, lambda club: acts.decided(club, actor, act), kept=kept)
 
     async def draw(
         self, tournament: str, actor: Actor, number: int, pair: Callable[[Tournament], Awaitable[Round]]
@@ -268,16 +270,19 @@ class Tournaments:
         tournament: str,
         decide: Callable[[Club], Sequence[Event]],
         beside: Callable[[Connection], None] = _nothing,
+        kept: int = 0,
     ) -> Loaded:
         """Return the tournament with the events that are decided; the loser of a race decides again.
 
-        `beside` writes something in the same transaction.
+        `beside` writes something in the same transaction; `kept` is how many events must be left for others.
         """
         for _ in range(_TRIES):
             loaded = await self.latest(tournament)
             events = decide(loaded.club)
             if not events:
                 return loaded
+            if kept and loaded.seq + len(events) + kept > MOST_EVENTS:
+                raise NotAllowed(sentence("refused-too-many-changes"))
             if stored := await self._stored(loaded, events, beside):
                 return stored
         raise Moved
@@ -287,7 +292,7 @@ class Tournaments:
     ) -> Loaded | None:
         """Return the tournament with some events once they are committed, or None if it has moved on."""
         if loaded.seq + len(events) > MOST_EVENTS and not isinstance(events[0], Doors):
-            raise NotAllowed(sentence("refused-tournament-over"))
+            raise NotAllowed(sentence("refused-tournament-full"))
         at, columns = now(), TOURNAMENTS.c
 
         def work(connection: Connection) -> bool:
