@@ -339,4 +339,6 @@ def _names(numbers: Iterable[int]) -> tuple[str, ...]:
 def _result(table: PlayedTable) -> dict[str, int | float]:
     if table.entry is None or not table.stands:
         return {}
-    return {str(person): float(Fraction(value)) for person, value in zip(table.people, table.entry.points, strict=True)}
+    pairs = zip(table.people, table.entry.points, strict=True)
+    # A fraction of every number would take most of the time.
+    return {str(each): float(Fraction(value) if isinstance(value, str) else value) for each, value in pairs}
