@@ -11,10 +11,12 @@ from sqlalchemy import func, select
 from tests.service.match_setup import QUICK, guests, matches_on
 from tests.service.people.given import SHORT, play_to_the_end
 from tests.waiting import until
+from tilewright.engine import Seat
 from tilewright.hosting.loaded import LoadedMatch
 from tilewright.messages.fields import MatchId, PlayerId
 from tilewright.records.lines import write_score
 from tilewright.service.bus.bus import LocalBus
+from tilewright.service.matches.create import take_nonce
 from tilewright.service.matches.service import Matches
 from tilewright.service.rooms.service import Rooms, give_up
 from tilewright.service.settings import Retention, now
@@ -221,7 +223,7 @@ async def test_a_match_enters_nothing_where_its_round_is_drawn_again_at_the_same
     store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     matches = matches_on(store)
-    load = matches.load
+    latest = matches.latest
     async with club(matches) as tournaments:
         tournament, players = await evening(tournaments, 2, 0)
         organiser = Actor(players[0])
@@ -232,23 +234,38 @@ async def test_a_match_enters_nothing_where_its_round_is_drawn_again_at_the_same
     drawn = asyncio.Event()
     async with club(matches) as tournaments:
 
-        async def load_slowly(match: MatchId) -> LoadedMatch:
-            monkeypatch.setattr(matches, "load", load)
+        async def look_slowly(match: MatchId) -> LoadedMatch:
+            monkeypatch.setattr(matches, "latest", latest)
             await tournaments.act(tournament, organiser, Undo(round=1))
             await tournaments.draw(tournament, organiser, 1, pair)
             drawn.set()
-            return await load(match)
+            return await latest(match)
 
-        monkeypatch.setattr(matches, "load", load_slowly)
+        monkeypatch.setattr(matches, "latest", look_slowly)
         await drawn.wait()
         second = (await tournaments.play(tournament, organiser, 1)).match
         assert second not in {None, first}
         await play_to_the_end(matches, MatchId(second or ""), 2)
         await until(lambda: is_empty(store))
-        outcome = (played := await load(MatchId(second or ""))).hosted.kind.engine.outcome(played.state)
+        outcome = (played := await latest(MatchId(second or ""))).hosted.kind.engine.outcome(played.state)
         entry = (await tournaments.latest(tournament)).club.rounds[0].tables[0].entry
         assert outcome is not None
         assert entry == Entry(tuple(map(write_score, outcome.totals)), by=None)
+
+
+async def test_a_node_that_has_seen_less_of_a_match_enters_its_result_too(store: Store) -> None:
+    here, there = (Matches(store, LocalBus(), QUICK) for _ in range(2))
+    async with club(here) as tournaments:
+        tournament, players = await evening(tournaments, 2, 0)
+        await tournaments.draw(tournament, Actor(players[0]), 1, pair)
+        match = (await tournaments.play(tournament, Actor(players[0]), 1)).match
+    assert match is not None
+    for seat in range(2):
+        await take_nonce(here, match, Seat(seat), b"nonce of seat %d....." % seat)
+    await there.latest(match)
+    await play_to_the_end(here, match, 2)
+    async with club(there) as tournaments:
+        await until(lambda: has_result(tournaments, tournament))
 
 
 async def test_a_result_that_comes_while_others_change_the_tournament_waits_for_the_next_look(

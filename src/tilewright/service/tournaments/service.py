@@ -352,7 +352,8 @@ class Tournaments:
             await self.store.execute(delete(TOURNAMENT_MATCHES).where(columns.tournament == loaded.id, entered))
 
     async def _enter_result(self, tournament: str, number: int, table: int, match: str) -> None:
-        loaded = await self._matches.load(MatchId(match))
+        # In memory it may still be before its end.
+        loaded = await self._matches.latest(MatchId(match))
         outcome = loaded.hosted.kind.engine.outcome(loaded.state)
         if outcome is not None:
             points = tuple(map(write_score, outcome.totals))
