@@ -211,11 +211,26 @@ def _stayed(club: Club, act: Stay) -> tuple[Event, ...]:
     return () if club.people[act.person - 1].away == act.away else (act,)
 
 
+def refuse_sheet(club: Club) -> None:
+    """Raise NotAllowed while the organiser plays on screens, and would read on a sheet what they will draw.
+
+    At a real table somebody lays the tiles out by hand, and the page says that the organiser can see them. Left is that
+    organisers can enter a result for their own table: then they see the deal, but play it no more.
+    """
+    own = person_of(club, club.organiser)
+    if any(own in table.people and table.screen and not table.stands for table in club.rounds[-1].tables):
+        raise NotAllowed(sentence("club-sheet-early"))
+
+
 def _moved(club: Club, act: Move) -> tuple[Event, ...]:
     played = table_of(club, len(club.rounds) or 1, act.table)
     if act.screen and any(club.people[each - 1].player is None for each in played.people):
         raise NotAllowed(sentence("refused-no-device"))
-    return () if played.screen == act.screen else (act,)
+    if played.screen == act.screen:
+        return ()
+    if act.screen and club.setup.duplicate and person_of(club, club.organiser) in played.people:
+        raise NotAllowed(sentence("refused-deal-known"))
+    return (act,)
 
 
 def _entered(club: Club, actor: Actor, act: Enter) -> tuple[Event, ...]:

@@ -4,6 +4,7 @@ import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
+import msgspec
 import pytest
 from msgspec.structs import replace
 from sqlalchemy import func, select
@@ -25,7 +26,7 @@ from tilewright.service.storage.store import Store
 from tilewright.service.storage.tournament_schema import TOURNAMENT_EVENTS, TOURNAMENT_MATCHES
 from tilewright.service.tournaments import service
 from tilewright.service.tournaments.service import Loaded, NoSuchTournament, Tournaments
-from tilewright.service.upkeep.personal_data import delete_player
+from tilewright.service.upkeep.personal_data import delete_player, export
 from tilewright.service.upkeep.retention import clear
 from tilewright.tournaments.acts import Act, Actor, AddPeople, Enter, Join, NotAllowed
 from tilewright.tournaments.club import (
@@ -192,6 +193,15 @@ async def test_deleting_takes_the_log_and_an_account_its_tournaments(store: Stor
         assert [each.tournament for each in await tournaments.of_player(organiser)] == [other]
         await delete_player(store, organiser)
         assert await count(store, TOURNAMENT_EVENTS) == 0
+
+
+async def test_an_organiser_exports_no_secret_of_a_tournament(store: Store) -> None:
+    async with club(matches_on(store)) as tournaments:
+        tournament, (organiser, _) = await evening(tournaments)
+        secret = (await tournaments.latest(tournament)).club.secret
+        events = msgspec.json.decode(exported := await export(store, organiser))["tournament_events"]
+        assert [events[0]["event"]["setup"]["title"], len(events)] == ["Friday", 5]
+        assert secret.encode() not in exported
 
 
 async def test_old_tournaments_are_cleared(store: Store) -> None:

@@ -49,6 +49,7 @@ refused-too-many-changes = Hier wurde schon zu oft etwas geändert. Bitte die Tu
 refused-tournament-full = In diesem Turnier wurde zu viel geändert. Beginne ein neues.
 refused-round-going-on = Die Aufzeichnung ist zu sehen, wenn alle Tische dieser Runde fertig sind.
 refused-no-sheet = Ein Blatt mit den Steinen gibt es nur für echte Tische eines Duplicate-Turniers.
+refused-deal-known = Du kannst Blätter mit den Steinen sehen, also kann dein eigener Tisch in dieser Runde nicht zurück an die Bildschirme.
 refused-unclear-game = Einige Werte sind gleich. Gib auch die Zahl der Steine an.
 
 ## Matches

@@ -49,6 +49,7 @@ refused-too-many-changes = There have been too many changes here. Ask the organi
 refused-tournament-full = There have been too many changes in this tournament. Begin a new one.
 refused-round-going-on = The record is shown when every table of this round is done.
 refused-no-sheet = There’s a deal sheet only for real tables of a duplicate tournament.
+refused-deal-known = You can see deal sheets, so your own table can’t go back to screens in this round.
 refused-unclear-game = Some values are equal. Enter the number of tiles too.
 
 ## Matches

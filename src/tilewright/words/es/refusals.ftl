@@ -49,6 +49,7 @@ refused-too-many-changes = Ya ha habido demasiados cambios aquí. Pide a quien o
 refused-tournament-full = Ha habido demasiados cambios en este torneo. Empieza uno nuevo.
 refused-round-going-on = El registro se verá cuando hayan terminado todas las mesas de esta ronda.
 refused-no-sheet = Solo hay hoja de reparto para las mesas reales de un torneo duplicado.
+refused-deal-known = Puedes ver las hojas de reparto, así que tu propia mesa ya no puede volver a las pantallas en esta ronda.
 refused-unclear-game = Algunos valores son iguales. Indica también el número de fichas.
 
 ## Matches

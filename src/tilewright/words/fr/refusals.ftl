@@ -49,6 +49,7 @@ refused-too-many-changes = Il y a déjà eu trop de changements ici. Demandez à
 refused-tournament-full = Il y a eu trop de changements dans ce tournoi. Commencez-en un autre.
 refused-round-going-on = L’enregistrement sera visible quand toutes les tables de cette manche auront fini.
 refused-no-sheet = Il n’y a de feuille de donne que pour les vraies tables d’un tournoi en duplicate.
+refused-deal-known = Vous pouvez voir les feuilles de donne : votre propre table ne peut plus passer sur écran pendant cette manche.
 refused-unclear-game = Certaines valeurs sont égales. Saisissez aussi le nombre de tuiles.
 
 ## Matches

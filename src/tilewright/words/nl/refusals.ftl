@@ -49,6 +49,7 @@ refused-too-many-changes = Er is hier te vaak iets gewijzigd. Vraag de organisat
 refused-tournament-full = Er is in dit toernooi te veel gewijzigd. Begin een nieuw toernooi.
 refused-round-going-on = Je ziet het verslag als alle tafels van deze ronde klaar zijn.
 refused-no-sheet = Er is alleen een blad met stenen voor echte tafels van een duplicate-toernooi.
+refused-deal-known = Je kunt bladen met stenen zien, dus je eigen tafel kan deze ronde niet terug naar de schermen.
 refused-unclear-game = Sommige waarden zijn gelijk. Vul ook het aantal stenen in.
 
 ## Matches

@@ -49,6 +49,7 @@ refused-too-many-changes = Já houve demasiadas alterações aqui. Pede a quem o
 refused-tournament-full = Houve demasiadas alterações neste torneio. Começa um novo.
 refused-round-going-on = O registro aparece quando todas as mesas desta rodada terminarem.
 refused-no-sheet = Só há folha de distribuição para mesas reais de um torneio duplicado.
+refused-deal-known = Podes ver as folhas de distribuição, por isso a tua própria mesa já não pode voltar aos ecrãs nesta rodada.
 refused-unclear-game = Alguns valores são iguais. Indica também o número de peças.
 
 ## Matches
