@@ -112,7 +112,9 @@ def test_one_person_of_a_table_enters_and_another_one_confirms() -> None:
     with pytest.raises(NotAllowed, match="no confirmed result"):
         begun(entered)
     second = BEN if other == 2 else Actor(EVE.player, card_key(club.secret, table))
-    with pytest.raises(NotAllowed):
+    with pytest.raises(NotAllowed, match="someone else"):
+        decided(club, ANN, Confirm(round=1, table=table, by=1, agrees=True))
+    with pytest.raises(NotAllowed, match="someone else"):
         decided(entered, ANN, Confirm(round=1, table=table, by=1, agrees=True))
     agreed = after(entered, second, Confirm(round=1, table=table, by=other, agrees=True))
     assert agreed.rounds[0].tables[table - 1].stands
@@ -165,6 +167,8 @@ def test_the_organiser_moves_a_table_with_devices_between_screens_and_a_real_tab
         club = after(club, ORGANISER, Stay(person=person, away=True))
     club = begun(club)
     assert seated(club, ANN, 1, "room")
+    with pytest.raises(NotAllowed, match="already has its result"):
+        seated(with_result(club, 1, 1, -1), ANN, 1, "room")
     with pytest.raises(NotAllowed, match="organiser"):
         decided(club, ANN, Move(table=1, screen=False))
     moved = after(club, ORGANISER, Move(table=1, screen=False))
@@ -199,6 +203,9 @@ def test_an_evening_has_its_bounds() -> None:
     closed = after(club, ORGANISER, Doors(joining=False, over=False))
     with pytest.raises(NotAllowed, match="join"):
         decided(closed, EVE, Join())
+    alone = started(Opened(setup=club.setup, organiser=ORGANISER.player, secret="secret", seed=1))
+    with pytest.raises(NotAllowed, match="at least two"):
+        begun(alone)
     with pytest.raises(NotAllowed, match="over"):
         refuse_new_round(after(club, ORGANISER, Doors(joining=True, over=True)), ORGANISER)
 

@@ -160,7 +160,8 @@ def refuse_new_round(club: Club, actor: Actor) -> None:
 def drawn(club: Club, pairs: Round) -> RoundDrawn:
     """Return the round that the pairing found, or raise NotAllowed where nobody is left to play."""
     if pairs.over:
-        raise NotAllowed(sentence("refused-tournament-over"))
+        few = sum(not person.away for person in club.people) < 2
+        raise NotAllowed(sentence("club-few" if few else "refused-tournament-over"))
     tables = (tuple(map(int, people)) for people in pairs.tables)
     byes = tuple(map(int, pairs.byes))
     return RoundDrawn(tuple(DrawnTable(each, _on_screen(club, each)) for each in tables), byes)
@@ -172,7 +173,7 @@ def seated(club: Club, actor: Actor, table: int, room: str) -> tuple[Event, ...]
     if not played.screen or person_of(club, actor.player) not in played.people:
         raise NotAllowed(sentence("refused-not-at-table"))
     if played.stands:
-        raise NotAllowed(sentence("refused-match-going-on"))
+        raise NotAllowed(sentence("refused-table-done"))
     return () if played.room else (Seated(table, room),)
 
 
@@ -247,8 +248,10 @@ def _entered(club: Club, actor: Actor, act: Enter) -> tuple[Event, ...]:
 def _confirmed(club: Club, actor: Actor, act: Confirm) -> tuple[Event, ...]:
     entry = table_of(club, act.round, act.table).entry
     _refuse_outsider(club, actor, (act.round, act.table, act.by))
-    if entry is None or entry.stands or entry.by == act.by:
+    if entry is not None and entry.stands:
         raise NotAllowed(sentence("refused-result-stands"))
+    if entry is None or entry.by == act.by:
+        raise NotAllowed(sentence("refused-nothing-to-confirm"))
     return () if (entry.second, entry.agrees) == (act.by, act.agrees) else (act,)
 
 
