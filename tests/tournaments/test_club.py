@@ -20,6 +20,7 @@ from tilewright.tournaments.acts import (
 )
 from tilewright.tournaments.club import (
     MOST_PEOPLE,
+    MOST_SAID,
     Club,
     Confirm,
     Doors,
@@ -82,7 +83,7 @@ def test_an_act_that_has_happened_changes_nothing_more() -> None:
         assert decided(club, actor, act) == ()
     away = after(club, ANN, Stay(person=1, away=True))
     assert decided(away, ANN, Stay(person=1, away=True)) == ()
-    assert after(away, Actor(ANN.player), Join()) == club
+    assert not after(away, Actor(ANN.player), Join()).people[0].away
 
 
 @pytest.mark.parametrize(
@@ -111,13 +112,17 @@ def test_one_person_of_a_table_enters_and_another_one_confirms() -> None:
     with pytest.raises(NotAllowed, match="no confirmed result"):
         begun(entered)
     second = BEN if other == 2 else Actor(EVE.player, card_key(club.secret, table))
-    with pytest.raises(NotAllowed):
+    with pytest.raises(NotAllowed, match="someone else"):
+        decided(club, ANN, Confirm(round=1, table=table, by=1, agrees=True))
+    with pytest.raises(NotAllowed, match="someone else"):
         decided(entered, ANN, Confirm(round=1, table=table, by=1, agrees=True))
     agreed = after(entered, second, Confirm(round=1, table=table, by=other, agrees=True))
     assert agreed.rounds[0].tables[table - 1].stands
     with pytest.raises(NotAllowed, match="already stands"):
         decided(agreed, ANN, Enter(round=1, table=table, by=1, points=(9, -9)))
+    assert decided(entered, ANN, Enter(round=1, table=table, by=1, points=(5, -5))) == ()
     disputed = after(entered, second, Confirm(round=1, table=table, by=other, agrees=False))
+    assert decided(disputed, second, Confirm(round=1, table=table, by=other, agrees=False)) == ()
     settled = after(disputed, ORGANISER, Enter(round=1, table=table, points=(4, -4)))
     assert not disputed.rounds[0].tables[table - 1].stands
     assert settled.rounds[0].tables[table - 1].entry == Entry((4, -4), by=None)
@@ -162,6 +167,8 @@ def test_the_organiser_moves_a_table_with_devices_between_screens_and_a_real_tab
         club = after(club, ORGANISER, Stay(person=person, away=True))
     club = begun(club)
     assert seated(club, ANN, 1, "room")
+    with pytest.raises(NotAllowed, match="already has its result"):
+        seated(with_result(club, 1, 1, -1), ANN, 1, "room")
     with pytest.raises(NotAllowed, match="organiser"):
         decided(club, ANN, Move(table=1, screen=False))
     moved = after(club, ORGANISER, Move(table=1, screen=False))
@@ -183,8 +190,10 @@ def test_late_comers_leavers_corrections_and_undone_rounds() -> None:
     loser = club.rounds[0].tables[0].people[1]
     corrected = after(second, ORGANISER, Enter(round=1, table=1, points=(-99, 99)))
     assert standings(tournament_of(corrected))[0].name == str(loser)
-    # The result of a match of an undone round, or of a table that has one, counts for nothing.
-    assert finished(club, 2, 1, (1, -1)) == finished(club, 1, 1, (1, -1)) == ()
+    # The result of a match of an undone round, of a table that has one, or of other people counts for nothing.
+    assert (
+        finished(club, 2, 1, (1, -1)) == finished(club, 1, 1, (1, -1)) == finished(begun(club), 2, 1, (1, 0, -1)) == ()
+    )
 
 
 def test_an_evening_has_its_bounds() -> None:
@@ -194,8 +203,22 @@ def test_an_evening_has_its_bounds() -> None:
     closed = after(club, ORGANISER, Doors(joining=False, over=False))
     with pytest.raises(NotAllowed, match="join"):
         decided(closed, EVE, Join())
+    alone = started(Opened(setup=club.setup, organiser=ORGANISER.player, secret="secret", seed=1))
+    with pytest.raises(NotAllowed, match="at least two"):
+        begun(alone)
     with pytest.raises(NotAllowed, match="over"):
         refuse_new_round(after(club, ORGANISER, Doors(joining=True, over=True)), ORGANISER)
+
+
+def test_nobody_fills_the_log() -> None:
+    club = opened()
+    for number in range(MOST_SAID):
+        club = after(club, ANN, Stay(person=1, away=number % 2 == 0))
+    with pytest.raises(NotAllowed, match="too many changes"):
+        decided(club, ANN, Stay(person=1, away=True))
+    assert decided(club, ANN, Stay(person=1, away=False)) == ()
+    assert decided(club, ORGANISER, Stay(person=1, away=True))
+    assert decided(club, BEN, Stay(person=2, away=True))
 
 
 def test_after_the_groups_of_a_knockout_the_best_go_on() -> None:

@@ -150,3 +150,24 @@ async def test_the_organiser_of_a_duplicate_prints_the_deal_of_a_real_table(serv
     assert sum(line.startswith(">") for line in racks) == 1
     assert [len(line.split(":")[1].split()) for line in racks] == [14, 14]
     assert (await ben.ask("GET", f"{address}/sheet/1")).status == 409
+
+
+async def test_an_organiser_who_plays_on_screens_reads_no_deal_before(server: Serving) -> None:
+    ann = await server.guest("Ann")
+    opened = (await ann.ask("POST", "/api/tournaments", {"title": "Friday", "seats": 2, "duplicate": True})).json
+    address = f"/api/tournaments/{opened['tournament']}"
+    for name in ("Ann", "Ben", "Cid", "Dee"):
+        guest = ann if name == "Ann" else await server.guest(name)
+        act = {"type": "Join", "nonce": "ab" * 32}
+        await guest.done("POST", f"{address}/acts?key={opened['link']}", act)
+    shown = await ann.done("POST", f"{address}/rounds", {"number": 1})
+    own, other = sorted((1, 2), key=lambda table: shown["you"] not in shown["round"]["tables"][table - 1]["people"])
+    await ann.done("POST", f"{address}/acts", {"type": "Move", "table": other, "screen": False})
+    early = await ann.ask("GET", f"{address}/sheet/{other}")
+    assert (early.status, "when your table on screens is done" in early.body.decode()) == (409, True)
+    # At a real table somebody lays the deal out; it is not played on screens any more.
+    await ann.done("POST", f"{address}/acts", {"type": "Move", "table": own, "screen": False})
+    assert (await ann.ask("GET", f"{address}/sheet/{own}")).status == 200
+    back = await ann.ask("POST", f"{address}/acts", {"type": "Move", "table": own, "screen": True})
+    assert (back.status, "go back to screens" in back.body.decode()) == (409, True)
+    await ann.done("POST", f"{address}/acts", {"type": "Move", "table": other, "screen": True})

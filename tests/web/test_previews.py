@@ -31,6 +31,7 @@ from tilewright.words.say import say
 HOST = {"Host": "tiles.example"}
 # To draw all of them would take seconds.
 DRAWN = ("/rules/six", "/puzzles/day/today", "/analysis?p=P0R-IViv_zA3")
+KEYED = ("join", "match", "replay", "review", "table", "tournament", "wall")
 MOST_BYTES = 120_000
 SIGNATURE = b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR"
 
@@ -198,6 +199,13 @@ async def test_search_engines_find_what_is_public(tmp_path: Path) -> None:
             assert head.said["canonical"] == place
             assert "robots" not in head.said
         assert "Allow: /api/preview.png" in rules
+
+
+async def test_no_search_engine_lists_a_page_whose_link_is_a_key(server: Serving) -> None:
+    visitor = server.visitor()
+    listed = {f"/{page}": "robots" not in (await head_of(visitor, f"/{page}/x?key=y")).said for page in KEYED}
+    assert not any(listed.values()), listed
+    assert "robots" not in (await head_of(visitor, "/tables")).said
 
 
 async def test_without_a_public_address_robots_name_no_host(server: Serving) -> None:

@@ -10,6 +10,7 @@ from tilewright.messages.fields import PlayerId
 from tilewright.tournaments.club import (
     MOST_PEOPLE,
     MOST_ROUNDS,
+    MOST_SAID,
     Club,
     Confirm,
     Doors,
@@ -95,16 +96,19 @@ def decided(club: Club, actor: Actor, act: Act) -> tuple[Event, ...]:
     """Return what an act makes happen, nothing if it has happened already, or raise NotAllowed."""
     match act:
         case Join():
-            return _joined(club, actor, act.nonce)
+            person, events = person_of(club, actor.player), _joined(club, actor, act.nonce)
         case Stay() if act.person == person_of(club, actor.player):
-            return _stayed(club, act)
+            person, events = act.person, _stayed(club, act)
         case Enter() if act.by is not None:
-            return _entered(club, actor, act)
+            person, events = act.by, _entered(club, actor, act)
         case Confirm():
-            return _confirmed(club, actor, act)
+            person, events = act.by, _confirmed(club, actor, act)
         case _:
             refuse_others(club, actor)
             return _organised(club, act)
+    if events and person is not None and club.people[person - 1].said >= MOST_SAID:
+        raise NotAllowed(sentence("refused-too-many-changes"))
+    return events
 
 
 def _organised(club: Club, act: AddPeople | Stay | Undo | Move | Enter | Doors) -> tuple[Event, ...]:
@@ -156,7 +160,8 @@ def refuse_new_round(club: Club, actor: Actor) -> None:
 def drawn(club: Club, pairs: Round) -> RoundDrawn:
     """Return the round that the pairing found, or raise NotAllowed where nobody is left to play."""
     if pairs.over:
-        raise NotAllowed(sentence("refused-tournament-over"))
+        few = sum(not person.away for person in club.people) < 2
+        raise NotAllowed(sentence("club-few" if few else "refused-tournament-over"))
     tables = (tuple(map(int, people)) for people in pairs.tables)
     byes = tuple(map(int, pairs.byes))
     return RoundDrawn(tuple(DrawnTable(each, _on_screen(club, each)) for each in tables), byes)
@@ -168,7 +173,7 @@ def seated(club: Club, actor: Actor, table: int, room: str) -> tuple[Event, ...]
     if not played.screen or person_of(club, actor.player) not in played.people:
         raise NotAllowed(sentence("refused-not-at-table"))
     if played.stands:
-        raise NotAllowed(sentence("refused-match-going-on"))
+        raise NotAllowed(sentence("refused-table-done"))
     return () if played.room else (Seated(table, room),)
 
 
@@ -176,7 +181,8 @@ def finished(club: Club, number: int, table: int, points: Sequence[Points]) -> t
     """Return the result of a match of a table, unless the organiser was faster or the round is gone."""
     if number > len(club.rounds) or table > len(club.rounds[number - 1].tables):
         return ()
-    if table_of(club, number, table).stands:
+    played = table_of(club, number, table)
+    if played.stands or len(points) != len(played.people):
         return ()
     return (Entered(round=number, table=table, points=tuple(points)),)
 
@@ -206,11 +212,26 @@ def _stayed(club: Club, act: Stay) -> tuple[Event, ...]:
     return () if club.people[act.person - 1].away == act.away else (act,)
 
 
+def refuse_sheet(club: Club) -> None:
+    """Raise NotAllowed while the organiser plays on screens, and would read on a sheet what they will draw.
+
+    At a real table somebody lays the tiles out by hand, and the page says that the organiser can see them. Left is that
+    organisers can enter a result for their own table: then they see the deal, but play it no more.
+    """
+    own = person_of(club, club.organiser)
+    if any(own in table.people and table.screen and not table.stands for table in club.rounds[-1].tables):
+        raise NotAllowed(sentence("club-sheet-early"))
+
+
 def _moved(club: Club, act: Move) -> tuple[Event, ...]:
     played = table_of(club, len(club.rounds) or 1, act.table)
     if act.screen and any(club.people[each - 1].player is None for each in played.people):
         raise NotAllowed(sentence("refused-no-device"))
-    return () if played.screen == act.screen else (act,)
+    if played.screen == act.screen:
+        return ()
+    if act.screen and club.setup.duplicate and person_of(club, club.organiser) in played.people:
+        raise NotAllowed(sentence("refused-deal-known"))
+    return (act,)
 
 
 def _entered(club: Club, actor: Actor, act: Enter) -> tuple[Event, ...]:
@@ -219,15 +240,19 @@ def _entered(club: Club, actor: Actor, act: Enter) -> tuple[Event, ...]:
     if played.stands:
         raise NotAllowed(sentence("refused-result-stands"))
     _refuse_points(played, act.points)
+    if played.entry is not None and (played.entry.points, played.entry.by) == (act.points, act.by):
+        return ()
     return (Entered(round=act.round, table=act.table, points=act.points, by=act.by),)
 
 
 def _confirmed(club: Club, actor: Actor, act: Confirm) -> tuple[Event, ...]:
     entry = table_of(club, act.round, act.table).entry
     _refuse_outsider(club, actor, (act.round, act.table, act.by))
-    if entry is None or entry.stands or entry.by == act.by:
+    if entry is not None and entry.stands:
         raise NotAllowed(sentence("refused-result-stands"))
-    return (act,)
+    if entry is None or entry.by == act.by:
+        raise NotAllowed(sentence("refused-nothing-to-confirm"))
+    return () if (entry.second, entry.agrees) == (act.by, act.agrees) else (act,)
 
 
 def _refuse_outsider(club: Club, actor: Actor, where: tuple[int, int, int | None]) -> None:

@@ -21,6 +21,10 @@ T = TypeVar("T")
 MOST_PEOPLE = 200
 MOST_ROUNDS = 30
 MOST_EVENTS = 10_000
+KEPT_EVENTS = 2_000
+"""How many of them are kept for the organiser and for matches, whatever others do."""
+MOST_SAID = 100
+"""How often a person can leave and come back, and enter and confirm results: more than anybody needs."""
 
 Title = Annotated[str, Meta(min_length=1, max_length=60, pattern="^[^\\x00-\\x1f]*$")]
 PersonName = Annotated[str, Meta(min_length=1, max_length=24, pattern="^[^\\x00-\\x1f]*$")]
@@ -158,6 +162,8 @@ class Person(Struct, frozen=True):
     name: str
     away: bool = False
     nonce: str = ""
+    said: int = 0
+    """How often they have left, come back, and entered or confirmed a result."""
 
 
 class Entry(Struct, frozen=True):
@@ -243,8 +249,7 @@ def applied(club: Club, event: Event, at: Millis) -> Club:
         case Joined(player, name, nonce):
             return replace(club, people=(*club.people, Person(player, name, nonce=nonce)))
         case Stay(person=person, away=away):
-            people = _changed(club.people, person, replace(club.people[person - 1], away=away))
-            return replace(club, people=people)
+            return _with_person(club, person, away=away)
         case RoundDrawn(tables, byes):
             played = tuple(PlayedTable(table.people, table.screen) for table in tables)
             drawn = PlayedRound(played, byes, at, club.draws + 1)
@@ -265,14 +270,20 @@ def _at_table(club: Club, event: Move | Seated | Entered | Confirm) -> Club:
         case Seated(table, room):
             return _with_table(club, len(club.rounds), table, room=room)
         case Entered():
-            return _with_table(club, event.round, event.table, entry=Entry(event.points, event.by))
+            entered = _with_table(club, event.round, event.table, entry=Entry(event.points, event.by))
+            return entered if event.by is None else _with_person(entered, event.by)
         case Confirm():
             entry = club.rounds[event.round - 1].tables[event.table - 1].entry
             assert entry is not None, "only a result can be confirmed"
             confirmed = replace(entry, second=event.by, agrees=event.agrees)
-            return _with_table(club, event.round, event.table, entry=confirmed)
+            return _with_person(_with_table(club, event.round, event.table, entry=confirmed), event.by)
         case _:
             assert_never(event)
+
+
+def _with_person(club: Club, person: int, **changes: Any) -> Club:
+    before = club.people[person - 1]
+    return replace(club, people=_changed(club.people, person, replace(before, said=before.said + 1, **changes)))
 
 
 def _with_table(club: Club, number: int, table: int, **changes: Any) -> Club:
@@ -328,4 +339,6 @@ def _names(numbers: Iterable[int]) -> tuple[str, ...]:
 def _result(table: PlayedTable) -> dict[str, int | float]:
     if table.entry is None or not table.stands:
         return {}
-    return {str(person): float(Fraction(value)) for person, value in zip(table.people, table.entry.points, strict=True)}
+    pairs = zip(table.people, table.entry.points, strict=True)
+    # A fraction of every number would take most of the time.
+    return {str(each): float(Fraction(value) if isinstance(value, str) else value) for each, value in pairs}

@@ -38,7 +38,20 @@ from tilewright.words.say import say
 
 PICTURE = "/api/preview.png"
 # Who holds the link may open these pages; a search engine has no reason to list them.
-_UNLISTED = {"join", "table", "screen", "match", "replay", "review", "link", "me", "desk", "settings"}
+_UNLISTED = {
+    "join",
+    "table",
+    "screen",
+    "match",
+    "replay",
+    "review",
+    "link",
+    "me",
+    "desk",
+    "settings",
+    "tournament",
+    "wall",
+}
 _NOBODY = PlayerId("")
 
 

@@ -3,40 +3,45 @@
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from pathlib import Path
 
 import msgspec
 import pytest
 from msgspec.structs import replace
 from sqlalchemy import func, select
 
-from tests.cli.runs import Tilewright
-from tests.service.match_setup import QUICK, guests, matches_on, record_of
+from tests.service.match_setup import QUICK, guests, matches_on
 from tests.service.people.given import SHORT, play_to_the_end
 from tests.waiting import until
-from tilewright.hosting.refusals import NotNow
+from tilewright.engine import Seat
+from tilewright.hosting.loaded import LoadedMatch
 from tilewright.messages.fields import MatchId, PlayerId
-from tilewright.messages.terms import terms_of
+from tilewright.records.lines import write_score
 from tilewright.service.bus.bus import Bus
-from tilewright.service.matches.create import readable_match
+from tilewright.service.matches.create import take_nonce
 from tilewright.service.matches.service import Matches
-from tilewright.service.rooms.service import Rooms
+from tilewright.service.rooms.service import Rooms, give_up
 from tilewright.service.settings import Retention, now
 from tilewright.service.storage.schema import ROOMS
 from tilewright.service.storage.store import Store
 from tilewright.service.storage.tournament_schema import TOURNAMENT_EVENTS, TOURNAMENT_MATCHES
-from tilewright.service.tournaments.service import NoSuchTournament, Tournaments
-from tilewright.service.tournaments.shown import TournamentShown, shown
-from tilewright.service.upkeep.personal_data import delete_player
+from tilewright.service.tournaments import service
+from tilewright.service.tournaments.service import Loaded, NoSuchTournament, Tournaments
+from tilewright.service.upkeep.personal_data import delete_player, export
 from tilewright.service.upkeep.retention import clear
 from tilewright.tournaments.acts import Act, Actor, AddPeople, Enter, Join, NotAllowed
-from tilewright.tournaments.club import Club, Setup, Stay, Undo, promise_of, tournament_of
+from tilewright.tournaments.club import (
+    KEPT_EVENTS,
+    Club,
+    Doors,
+    Entry,
+    Setup,
+    Stay,
+    Undo,
+)
 from tilewright.tournaments.pairing import Round, next_round
-from tilewright.tournaments.tournament import Tournament, standings
+from tilewright.tournaments.tournament import Tournament
 
 SETUP = Setup(title="Friday", seats=2, rounds=3, rules="classic-fr", house=SHORT)
-
-NONCES = {f"{number + 1}": bytes.fromhex(f"{number}" * 64) for number in range(4)}
 
 
 async def pair(tournament: Tournament) -> Round:
@@ -133,12 +138,45 @@ async def test_a_table_on_screens_gets_one_match_which_enters_its_result(store: 
         await until(lambda: is_empty(store))
 
 
+async def test_a_match_that_people_begin_at_a_table_by_themselves_is_not_that_of_the_round(store: Store) -> None:
+    matches = matches_on(store)
+    async with club(matches) as tournaments:
+        tournament, players = await evening(tournaments, 2, 0)
+        await tournaments.draw(tournament, Actor(players[0]), 1, pair)
+        first = await tournaments.play(tournament, Actor(players[0]), 1)
+        assert first.match is not None
+        await give_up(matches, first.match)
+        stray = (await Rooms(matches).start(first.id, first.host, None)).room.match
+        rooms = [await tournaments.play(tournament, Actor(each), 1) for each in players * 2]
+        assert [(room.id, room.match) for room in rooms] == [(first.id, rooms[0].match)] * 4
+        assert rooms[0].match not in {None, first.match, stray}
+        assert await store.read(select(TOURNAMENT_MATCHES.c.match)) == [(rooms[0].match,)]
+
+
 async def has_result(tournaments: Tournaments, tournament: str) -> bool:
     return (await tournaments.latest(tournament)).club.rounds[0].tables[0].stands
 
 
 async def is_empty(store: Store) -> bool:
     return await count(store, TOURNAMENT_MATCHES) == 0
+
+
+async def test_the_last_events_are_kept_for_the_organiser_and_for_matches(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with club(matches_on(store)) as tournaments:
+        tournament, players = await evening(tournaments, 2, 0)
+        organiser, member = map(Actor, players)
+        drawn = await tournaments.draw(tournament, organiser, 1, pair)
+        monkeypatch.setattr(service, "MOST_EVENTS", drawn.seq + KEPT_EVENTS)
+        with pytest.raises(NotAllowed, match="Ask the organiser"):
+            await tournaments.act(tournament, member, Stay(person=2, away=True))
+        assert (await tournaments.play(tournament, member, 1)).match
+        left = await tournaments.act(tournament, organiser, Stay(person=2, away=True))
+        monkeypatch.setattr(service, "MOST_EVENTS", left.seq)
+        with pytest.raises(NotAllowed, match="Begin a new one"):
+            await tournaments.act(tournament, organiser, Stay(person=2, away=False))
+        assert (await tournaments.act(tournament, organiser, Doors(joining=False, over=True))).club.over
 
 
 async def test_deleting_takes_the_log_and_an_account_its_tournaments(store: Store) -> None:
@@ -155,6 +193,15 @@ async def test_deleting_takes_the_log_and_an_account_its_tournaments(store: Stor
         assert [each.tournament for each in await tournaments.of_player(organiser)] == [other]
         await delete_player(store, organiser)
         assert await count(store, TOURNAMENT_EVENTS) == 0
+
+
+async def test_an_organiser_exports_no_secret_of_a_tournament(store: Store) -> None:
+    async with club(matches_on(store)) as tournaments:
+        tournament, (organiser, _) = await evening(tournaments)
+        secret = (await tournaments.latest(tournament)).club.secret
+        events = msgspec.json.decode(exported := await export(store, organiser))["tournament_events"]
+        assert [events[0]["event"]["setup"]["title"], len(events)] == ["Friday", 5]
+        assert secret.encode() not in exported
 
 
 async def test_old_tournaments_are_cleared(store: Store) -> None:
@@ -182,96 +229,73 @@ async def test_an_undone_round_counts_for_nothing_and_its_match_enters_nothing(s
         assert not again.club.rounds[0].tables[0].stands
 
 
-async def duplicate(tournaments: Tournaments) -> tuple[str, tuple[PlayerId, ...], tuple[str, ...]]:
-    """Return a duplicate of four players with nonces after its first round was drawn, and its matches by table."""
-    players = await guests(tournaments.store, 4)
-    opened = await tournaments.open(replace(SETUP, duplicate=True), players[0])
-    for number, player in enumerate(players):
-        join = Join(nonce=f"{number}" * 64)
-        await tournaments.act(opened.id, Actor(player, opened.club.link), join)
-    drawn = await tournaments.draw(opened.id, Actor(players[0]), 1, pair)
-    return opened.id, players, await matches_of(tournaments, drawn.club, opened.id)
-
-
-async def matches_of(tournaments: Tournaments, club_now: Club, tournament: str) -> tuple[str, ...]:
-    """Return the matches of the tables of the last round, made by one of their people each."""
-    tables = enumerate(club_now.rounds[-1].tables, start=1)
-    seated = [(number, club_now.people[table.people[0] - 1].player) for number, table in tables]
-    rooms = [await tournaments.play(tournament, Actor(player or PlayerId("")), number) for number, player in seated]
-    return tuple(room.match or "" for room in rooms)
-
-
-@pytest.fixture
-def tilewright(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Tilewright:
-    """Return what calls the program in this process."""
-    return Tilewright(monkeypatch, capsys)
-
-
-async def looked(tournaments: Tournaments, tournament: str, actor: Actor) -> TournamentShown:
-    """Return a tournament with its first round as somebody is shown it."""
-    loaded = await tournaments.latest(tournament)
-    return await shown(tournaments.store, loaded, standings(tournament_of(loaded.club)), actor, 1)
-
-
-async def test_all_tables_of_a_duplicate_have_one_deal_which_is_told_when_the_last_is_done(
-    store: Store, tmp_path: Path, tilewright: Tilewright
+async def test_a_match_enters_nothing_where_its_round_is_drawn_again_at_the_same_moment(
+    store: Store, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     matches = matches_on(store)
+    latest = matches.latest
     async with club(matches) as tournaments:
-        tournament, players, (first, second) = await duplicate(tournaments)
-        rows = [await store.match(MatchId(match)) for match in (first, second)]
-        assert rows[0].secrets == rows[1].secrets
-        assert [holder.nonce for holder in rows[0].holders] == [holder.nonce for holder in rows[1].holders]
-        assert {terms_of(row.terms).common for row in rows} == {True}
-        asker = rows[0].holders[0].player
-        assert asker is not None
-        await play_to_the_end(matches, MatchId(first), 2)
-        club_now = (await tournaments.latest(tournament)).club
-        before = await looked(tournaments, tournament, Actor(players[0]))
-        await until(lambda: has_entered(store, 1))
-        # Who has played the deal sees how it went there; the others, the wall, and the organiser who plays do not.
-        tables = [table.people for table in club_now.rounds[0].tables]
-        for number, player in enumerate(players, start=1):
-            seen = (await looked(tournaments, tournament, Actor(player))).round
-            assert seen is not None
-            assert [table.points is not None for table in seen.tables] == [number in tables[0], False]
-        wall = (await looked(tournaments, tournament, Actor(PlayerId("wall"), club_now.link))).round
-        assert wall is not None
-        assert [(table.points, table.stands) for table in wall.tables] == [(None, True), (None, False)]
-        with pytest.raises(NotNow, match="every table"):
-            await readable_match(store, MatchId(first), asker)
-        await play_to_the_end(matches, MatchId(second), 2)
+        tournament, players = await evening(tournaments, 2, 0)
+        organiser = Actor(players[0])
+        await tournaments.draw(tournament, organiser, 1, pair)
+        first = (await tournaments.play(tournament, organiser, 1)).match
+    assert first is not None
+    await play_to_the_end(matches, first, 2)
+    drawn = asyncio.Event()
+    async with club(matches) as tournaments:
+
+        async def look_slowly(match: MatchId) -> LoadedMatch:
+            monkeypatch.setattr(matches, "latest", latest)
+            await tournaments.act(tournament, organiser, Undo(round=1))
+            await tournaments.draw(tournament, organiser, 1, pair)
+            drawn.set()
+            return await latest(match)
+
+        monkeypatch.setattr(matches, "latest", look_slowly)
+        await drawn.wait()
+        second = (await tournaments.play(tournament, organiser, 1)).match
+        assert second not in {None, first}
+        await play_to_the_end(matches, MatchId(second or ""), 2)
         await until(lambda: is_empty(store))
-        assert (await readable_match(store, MatchId(first), asker)).id == first
-        club_now = (await tournaments.latest(tournament)).club
-        after = await looked(tournaments, tournament, Actor(players[0]))
-        assert before.promise == after.promise == promise_of(club_now)
-        assert before.round is not None
-        assert before.round.dealt is None
-        assert after.round is not None
-        assert after.round.dealt is not None
-        assert after.round.dealt.nonces == {name: nonce.hex() for name, nonce in NONCES.items()}
-        record, round_saved = tmp_path / "match.jsonl", tmp_path / "round.json"
-        record.write_text(await record_of(store, await store.match(MatchId(first))), encoding="utf-8")
-        for promise, said in ((before.promise, "1 of 1 games verified"), ("00", "not the one that was promised")):
-            round_saved.write_bytes(msgspec.json.encode(replace(after, promise=promise)))
-            assert said in tilewright("verify", str(record), "--round", str(round_saved)).out
-        assert {each.points for each in after.places} in ({0, 100}, {50})
-        assert {each.points for each in before.places} == {None}
-        results = tournament_of(club_now).results[0]
-        assert sorted(each for result in results for each in result.values()) in ([0, 0, 100, 100], [50, 50, 50, 50])
+        outcome = (played := await latest(MatchId(second or ""))).hosted.kind.engine.outcome(played.state)
+        entry = (await tournaments.latest(tournament)).club.rounds[0].tables[0].entry
+        assert outcome is not None
+        assert entry == Entry(tuple(map(write_score, outcome.totals)), by=None)
 
 
-async def test_a_round_that_was_undone_has_another_deal_when_it_is_drawn_again(store: Store) -> None:
-    async with club(matches_on(store)) as tournaments:
-        tournament, players, (first, _) = await duplicate(tournaments)
-        await tournaments.act(tournament, Actor(players[0]), Undo(round=1))
-        drawn = await tournaments.draw(tournament, Actor(players[0]), 1, pair)
-        (again, _) = await matches_of(tournaments, drawn.club, tournament)
-        assert (await store.match(MatchId(first))).secrets != (await store.match(MatchId(again))).secrets
+async def test_a_node_that_has_seen_less_of_a_match_enters_its_result_too(store: Store) -> None:
+    here, there = (Matches(store, Bus(), QUICK) for _ in range(2))
+    async with club(here) as tournaments:
+        tournament, players = await evening(tournaments, 2, 0)
+        await tournaments.draw(tournament, Actor(players[0]), 1, pair)
+        match = (await tournaments.play(tournament, Actor(players[0]), 1)).match
+    assert match is not None
+    for seat in range(2):
+        await take_nonce(here, match, Seat(seat), b"nonce of seat %d....." % seat)
+    await there.latest(match)
+    await play_to_the_end(here, match, 2)
+    async with club(there) as tournaments:
+        await until(lambda: has_result(tournaments, tournament))
 
 
-async def has_entered(store: Store, count_entered: int) -> bool:
-    """Return whether this number of results are in the log while others are waited for."""
-    rows = await store.read(select(TOURNAMENT_MATCHES.c.entered).where(TOURNAMENT_MATCHES.c.entered.is_(True)))
-    return len(rows) == count_entered
+async def test_a_result_that_comes_while_others_change_the_tournament_waits_for_the_next_look(
+    store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    matches = matches_on(store)
+    async with club(matches) as others:
+        tournament, players = await evening(others, 2, 0)
+        await others.draw(tournament, Actor(players[0]), 1, pair)
+        match = (await others.play(tournament, Actor(players[0]), 1)).match
+    assert match is not None
+    await play_to_the_end(matches, match, 2)
+    async with club(matches) as tournaments:
+        latest, looked_at = tournaments.latest, list[str]()
+
+        async def behind(wanted: str) -> Loaded:
+            loaded = await latest(wanted)
+            looked_at.append(wanted)
+            # Five times somebody else is faster.
+            return replace(loaded, seq=loaded.seq - 1) if len(looked_at) <= 5 else loaded
+
+        monkeypatch.setattr(tournaments, "latest", behind)
+        await until(lambda: has_result(others, tournament))

@@ -7,6 +7,7 @@ append fails, the rest of the log is read, and the act is decided again.
 import asyncio
 import secrets
 from collections.abc import Awaitable, Callable, Sequence
+from typing import TypeVar
 
 import msgspec
 import structlog
@@ -15,11 +16,8 @@ from msgspec import Struct
 from msgspec.structs import replace
 from sqlalchemy import Connection, delete, insert, select, update
 
-from tilewright.engine import Refused, Seat, Shuffles
-from tilewright.hosting.new_match import dealt_from
-from tilewright.hosting.rows import NewMatch, secrets_of
+from tilewright.engine import Refused, Seat
 from tilewright.messages.fields import MatchId, Millis, PlayerId
-from tilewright.messages.terms import Hints, SeatHandicap, Terms
 from tilewright.records.lines import write_score
 from tilewright.rules.booklets import edition
 from tilewright.rules.house import house_of
@@ -27,9 +25,9 @@ from tilewright.screens.kinds import hosted_game, rulebook_with
 from tilewright.service.background import Repeating, ignored
 from tilewright.service.errors import StoreUnavailable
 from tilewright.service.matches.service import Matches
-from tilewright.service.rooms.room import Chair, Room, RoomId
+from tilewright.service.rooms.room import Room, RoomId
 from tilewright.service.rooms.service import Rooms, with_new_match
-from tilewright.service.rooms.store import Step, add_room_in
+from tilewright.service.rooms.store import Step, add_room_in, room_of
 from tilewright.service.settings import now
 from tilewright.service.storage.group_commit import upsert
 from tilewright.service.storage.schema import MATCHES
@@ -40,9 +38,11 @@ from tilewright.service.storage.tournament_schema import (
     TOURNAMENT_PEOPLE,
     TOURNAMENTS,
 )
+from tilewright.service.tournaments.tables import room_of_table, with_deal
 from tilewright.tournaments import acts
 from tilewright.tournaments.acts import Actor, NotAllowed
 from tilewright.tournaments.club import (
+    KEPT_EVENTS,
     MOST_EVENTS,
     Club,
     Doors,
@@ -52,16 +52,16 @@ from tilewright.tournaments.club import (
     Setup,
     Undo,
     applied,
-    key_of_round,
     started,
     tournament_of,
 )
-from tilewright.tournaments.duplicate import shuffles_of
 from tilewright.tournaments.pairing import Round
 from tilewright.tournaments.tournament import Standing, Tournament
 from tilewright.words.say import PlainRefusal, sentence
 
 _log = structlog.get_logger(__name__)
+
+T = TypeVar("T")
 
 _ID_BYTES = 12
 _SECRET_BYTES = 18
@@ -77,6 +77,13 @@ _EVENT = msgspec.json.Decoder(Event)
 
 class NoSuchTournament(PlainRefusal, key="refused-no-such-tournament"):
     """A tournament that does not exist, or that the player may not see."""
+
+
+class Moved(NotAllowed):
+    """Others changed the tournament at the same moment, again and again."""
+
+    def __init__(self) -> None:
+        super().__init__(sentence("refused-tournament-moved"))
 
 
 class Loaded(Struct, frozen=True):
@@ -153,8 +160,9 @@ class Tournaments(Repeating):
 
     async def act(self, tournament: str, actor: Actor, act: acts.Act) -> Loaded:
         """Return the tournament after an act, or raise NotAllowed or NoSuchTournament."""
-        await self.seen(tournament, actor)
-        return await self._change(tournament, lambda club: acts.decided(club, actor, act))
+        club = (await self.seen(tournament, actor)).club
+        kept = 0 if actor.player == club.organiser else KEPT_EVENTS
+        return await self._change(tournament, lambda club: acts.decided(club, actor, act), kept=kept)
 
     async def draw(
         self, tournament: str, actor: Actor, number: int, pair: Callable[[Tournament], Awaitable[Round]]
@@ -166,14 +174,15 @@ class Tournaments(Repeating):
             if len(loaded.club.rounds) >= number:
                 return loaded
             acts.refuse_new_round(loaded.club, actor)
-            event = acts.drawn(loaded.club, await pair(tournament_of(loaded.club)))
+            event = acts.drawn(loaded.club, await _of_tournament(loaded, pair))
             if stored := await self._stored(loaded, [event]):
                 return stored
-        raise NotAllowed(sentence("refused-tournament-moved"))
+        raise Moved
 
     async def play(self, tournament: str, actor: Actor, table: int) -> Room:
         """Return the room of a table on screens of the last round, with a match that begins when all are there."""
         club = (await self.seen(tournament, actor)).club
+        stray = await self._stray(tournament, club, table)
         new = RoomId(secrets.token_urlsafe(_ID_BYTES))
 
         def decide(latest: Club) -> tuple[Event, ...]:
@@ -182,25 +191,37 @@ class Tournaments(Repeating):
             return acts.seated(latest, actor, table, new)
 
         def beside(connection: Connection) -> None:
-            add_room_in(connection, _room(club, table, new), now())
+            add_room_in(connection, room_of_table(club, table, new), now())
 
         club = (await self._change(tournament, decide, beside)).club
         number = len(club.rounds)
         room = RoomId(club.rounds[-1].tables[table - 1].room or new)
 
         def step(before: Room) -> Step:
-            if before.match is not None:
+            if before.match not in {None, stray}:
                 return Step(before)
             # Somebody may have left while the others came.
-            begun = with_new_match(_room(club, table, room), Seat(0))
+            begun = with_new_match(room_of_table(club, table, room), Seat(0))
             match = begun.match
             assert match is not None
             if club.setup.duplicate:
-                begun = replace(begun, match=_with_deal(club, match))
+                begun = replace(begun, match=with_deal(club, match))
             row = {"tournament": tournament, "round": number, "number": table, "match": match.id}
             return replace(begun, beside=lambda connection: upsert(connection, TOURNAMENT_MATCHES, [row]))
 
         return (await self._rooms.take_step(room, step)).room
+
+    async def _stray(self, tournament: str, club: Club, table: int) -> MatchId | None:
+        """Return the match that people began in the room of a table after that of the round was given up, if any."""
+        room = acts.table_of(club, len(club.rounds) or 1, table).room
+        if room is None:
+            return None
+        # The room before the row: a match that begins at this moment has both at once.
+        match = (await room_of(self.store, RoomId(room))).room.match
+        columns = TOURNAMENT_MATCHES.c
+        query = select(columns.match).join(MATCHES, MATCHES.c.id == columns.match)
+        here = (columns.tournament == tournament, columns.round == len(club.rounds), columns.number == table)
+        return None if await self.store.read(query.where(*here)) else match
 
     async def delete(self, tournament: str, actor: Actor) -> None:
         """Delete a tournament with its log, as the organiser; its matches stay with their players."""
@@ -222,7 +243,7 @@ class Tournaments(Repeating):
         """Return the places of a tournament, which are computed once for everybody who looks at the same event."""
         seq, places = self._places.get(loaded.id, (0, None))
         if places is None or seq != loaded.seq or (places.done() and (places.cancelled() or places.exception())):
-            places = asyncio.ensure_future(rank(tournament_of(loaded.club)))
+            places = asyncio.ensure_future(_of_tournament(loaded, rank))
             self._places[loaded.id] = loaded.seq, places
         return await asyncio.shield(places)
 
@@ -235,26 +256,29 @@ class Tournaments(Repeating):
         tournament: str,
         decide: Callable[[Club], Sequence[Event]],
         beside: Callable[[Connection], None] = ignored,
+        kept: int = 0,
     ) -> Loaded:
         """Return the tournament with the events that are decided; the loser of a race decides again.
 
-        `beside` writes something in the same transaction.
+        `beside` writes something in the same transaction; `kept` is how many events must be left for others.
         """
         for _ in range(_TRIES):
             loaded = await self.latest(tournament)
             events = decide(loaded.club)
             if not events:
                 return loaded
+            if kept and loaded.seq + len(events) + kept > MOST_EVENTS:
+                raise NotAllowed(sentence("refused-too-many-changes"))
             if stored := await self._stored(loaded, events, beside):
                 return stored
-        raise NotAllowed(sentence("refused-tournament-moved"))
+        raise Moved
 
     async def _stored(
         self, loaded: Loaded, events: Sequence[Event], beside: Callable[[Connection], None] = ignored
     ) -> Loaded | None:
         """Return the tournament with some events once they are committed, or None if it has moved on."""
         if loaded.seq + len(events) > MOST_EVENTS and not isinstance(events[0], Doors):
-            raise NotAllowed(sentence("refused-tournament-over"))
+            raise NotAllowed(sentence("refused-tournament-full"))
         at, columns = now(), TOURNAMENTS.c
 
         def work(connection: Connection) -> bool:
@@ -290,12 +314,11 @@ class Tournaments(Repeating):
         for row in await self.store.read(over.limit(_RESULTS_AT_ONCE)):
             try:
                 await self._enter_result(*row)
-            except NotAllowed:
+            except (Refused, StoreUnavailable) as refused:
+                if type(refused) is not NotAllowed:
+                    _log.warning("a result waits", tournament=row.tournament, why=type(refused).__name__)
+                    continue
                 # The tournament takes no more events.
-                pass
-            except (Refused, StoreUnavailable) as passing:
-                _log.warning("a result waits", tournament=row.tournament, why=type(passing).__name__)
-                continue
             await self.store.execute(update(TOURNAMENT_MATCHES).where(columns.match == row.match).values(entered=True))
             await self._reveal(await self.latest(row.tournament))
 
@@ -310,11 +333,24 @@ class Tournaments(Repeating):
             await self.store.execute(delete(TOURNAMENT_MATCHES).where(columns.tournament == loaded.id, entered))
 
     async def _enter_result(self, tournament: str, number: int, table: int, match: str) -> None:
-        loaded = await self._matches.load(MatchId(match))
+        # In memory it may still be before its end.
+        loaded = await self._matches.latest(MatchId(match))
         outcome = loaded.hosted.kind.engine.outcome(loaded.state)
         if outcome is not None:
             points = tuple(map(write_score, outcome.totals))
-            await self._change(tournament, lambda club: acts.finished(club, number, table, points))
+
+            def beside(connection: Connection) -> None:
+                entered = update(TOURNAMENT_MATCHES).where(TOURNAMENT_MATCHES.c.match == match).values(entered=True)
+                if not connection.execute(entered).rowcount:
+                    # The round was undone at this moment, and perhaps drawn again with others at this table.
+                    raise Moved
+
+            await self._change(tournament, lambda club: acts.finished(club, number, table, points), beside)
+
+
+async def _of_tournament(loaded: Loaded, work: Callable[[Tournament], Awaitable[T]]) -> T:
+    """Return what some work makes of a tournament; to fold hundreds of people takes tens of milliseconds."""
+    return await work(await asyncio.to_thread(tournament_of, loaded.club))
 
 
 def topic(tournament: str) -> MatchId:
@@ -335,25 +371,3 @@ def _append(connection: Connection, tournament: str, after: int, events: Sequenc
     if any(isinstance(each, Undo) for each in events):
         # What is played on of an undone round counts for nothing.
         connection.execute(delete(TOURNAMENT_MATCHES).where(TOURNAMENT_MATCHES.c.tournament == tournament))
-
-
-def _with_deal(club: Club, match: NewMatch) -> NewMatch:
-    """Return a match of the last round with the deal that all its tables have."""
-    key = key_of_round(club, len(club.rounds))
-    return dealt_from(match, Shuffles(*shuffles_of(key, len(secrets_of(match)), len(match.holders))))
-
-
-def _room(club: Club, table: int, room: RoomId) -> Room:
-    """Return the room of a table: its people in their seats, without hints, and nobody watches."""
-    seated = [club.people[number - 1].player for number in club.rounds[-1].tables[table - 1].people]
-    assert seated[0] is not None, "everybody at a table on screens has a device"
-    return Room(
-        id=room,
-        host=seated[0],
-        rules=club.setup.rules,
-        house=club.setup.house,
-        terms=Terms(watched=False, common=club.setup.duplicate),
-        chairs=tuple(Chair(player=player, handicap=SeatHandicap(hints=Hints.NEVER)) for player in seated),
-        listed=False,
-        invite=secrets.token_urlsafe(_SECRET_BYTES),
-    )

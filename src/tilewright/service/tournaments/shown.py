@@ -1,5 +1,6 @@
 """A tournament as one of those who may see it is shown it."""
 
+import asyncio
 from collections.abc import Iterable, Mapping
 
 from msgspec import Struct
@@ -103,6 +104,9 @@ async def shown(store: Store, loaded: Loaded, places: Places, actor: Actor, numb
     people = await shown_players(store, {each.player for each in club.people if each.player is not None})
     is_organiser, you = actor.player == club.organiser, person_of(club, actor.player)
     card = card_of(club, actor.key) or None
+    # The points of a duplicate are a mean; those of others a sum. Only the last round may not be done.
+    done = len(club.rounds) - sum(not played.stands for played in club.rounds[-1:])
+    counted = done if club.setup.duplicate else 1
     return TournamentShown(
         tournament=loaded.id,
         version=loaded.seq,
@@ -111,7 +115,12 @@ async def shown(store: Store, loaded: Loaded, places: Places, actor: Actor, numb
         rounds=len(club.rounds),
         round=_round(club, min(number or len(club.rounds), len(club.rounds)), you, card, organiser=is_organiser),
         places=tuple(
-            PlaceShown(person=int(each.name), points=_points(club, each.points), won=each.won, reached=each.reached)
+            PlaceShown(
+                person=int(each.name),
+                points=round(each.points / counted, 2) if counted else None,
+                won=each.won,
+                reached=each.reached,
+            )
             for each in places
         ),
         joining=club.joining and not club.over,
@@ -131,7 +140,12 @@ async def exported(store: Store, loaded: Loaded) -> Tournament:
     for number, person in enumerate(loaded.club.people, start=1):
         name = _person(person, people).name or f"{number}"
         names[f"{number}"] = f"{name} ({number})" if name in names.values() else name
-    plain = tournament_of(loaded.club)
+    # A tournament of hundreds takes tens of milliseconds.
+    return await asyncio.to_thread(_named, loaded.club, names)
+
+
+def _named(club: Club, names: Mapping[str, str]) -> Tournament:
+    plain = tournament_of(club)
 
     def named(numbers: Iterable[str]) -> tuple[str, ...]:
         return tuple(names[number] for number in numbers)
@@ -173,11 +187,6 @@ def _round(club: Club, number: int, you: int | None, card: int | None, *, organi
         dealt=_dealt(club, number) if club.setup.duplicate and played.stands else None,
         until=Millis(played.began_at + club.setup.minutes * _MINUTE) if club.setup.minutes else None,
     )
-
-
-def _points(club: Club, points: float) -> float | None:
-    rounds = sum(played.stands for played in club.rounds) if club.setup.duplicate else 1
-    return round(points / rounds, 2) if rounds else None
 
 
 def _dealt(club: Club, number: int) -> DealtFrom:

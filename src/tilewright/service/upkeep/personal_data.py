@@ -153,7 +153,11 @@ async def _rows(store: Store, query: Select[*tuple[Any, ...]]) -> AsyncIterator[
 def _plain(row: Row[*tuple[Any, ...]]) -> dict[str, Any]:
     """Return a row with its JSON values decoded."""
     values = row._mapping.items()
-    return {name: msgspec.json.decode(value) if isinstance(value, bytes) else value for name, value in values}
+    plain = {name: msgspec.json.decode(value) if isinstance(value, bytes) else value for name, value in values}
+    if isinstance(event := plain.get("event"), dict):
+        # That of a tournament: the deals of a duplicate follow from it, and its organiser may play.
+        event.pop("secret", None)
+    return plain
 
 
 async def delete_player(store: Store, player: PlayerId) -> None:

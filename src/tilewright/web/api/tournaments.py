@@ -23,7 +23,7 @@ from tilewright.service.rooms.stored_bytes import LINE, MATCH, TABLE
 from tilewright.service.tournaments.service import Listed, Loaded
 from tilewright.service.tournaments.shown import TournamentShown, exported, shown
 from tilewright.tabletop.deal_sheets import deal_sheet, sheet_lines
-from tilewright.tournaments.acts import Act, Actor, AddPeople, Enter, NotAllowed, refuse_others, table_of
+from tilewright.tournaments.acts import Act, Actor, AddPeople, Enter, NotAllowed, refuse_others, refuse_sheet, table_of
 from tilewright.tournaments.club import Number, Setup, card_key, key_of_round
 from tilewright.tournaments.duplicate import shuffles_of
 from tilewright.tournaments.pairing import next_round
@@ -157,6 +157,7 @@ async def print_sheet(tournament: Id, number: Number, player: Player, caller: Ca
     played, rules = table_of(club, len(club.rounds) or 1, number), rulebook_with(club.setup.rules, club.setup.house)
     if played.screen or not club.setup.duplicate or not isinstance(rules, Rulebook):
         raise NotAllowed(sentence("refused-no-sheet"))
+    refuse_sheet(club)
     seats = len(played.people)
     games = KINDS.tiles.engine.games_in(rules, seats)
     shuffles = Shuffles(*shuffles_of(key_of_round(club, len(club.rounds)), games, seats))

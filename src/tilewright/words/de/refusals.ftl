@@ -43,10 +43,15 @@ refused-joining-closed = An diesem Turnier kann niemand mehr teilnehmen.
 refused-too-many-people = Ein Turnier hat höchstens { $most } Teilnehmer.
 refused-no-device = Jemand an diesem Tisch hat kein Gerät, also kann hier nicht auf Bildschirmen gespielt werden.
 refused-result-stands = Dieses Ergebnis steht fest. Nur die Turnierleitung kann es ändern.
+refused-table-done = Dieser Tisch hat schon ein Ergebnis.
+refused-nothing-to-confirm = Du kannst nur ein Ergebnis bestätigen, das jemand anders an deinem Tisch eingetragen hat.
 refused-points = Gib die Punkte aller { $count } Spieler ein.
 refused-tournament-moved = Andere haben dieses Turnier im selben Moment geändert. Versuch es noch einmal.
+refused-too-many-changes = Hier wurde schon zu oft etwas geändert. Bitte die Turnierleitung darum.
+refused-tournament-full = In diesem Turnier wurde zu viel geändert. Beginne ein neues.
 refused-round-going-on = Die Aufzeichnung ist zu sehen, wenn alle Tische dieser Runde fertig sind.
 refused-no-sheet = Ein Blatt mit den Steinen gibt es nur für echte Tische eines Duplicate-Turniers.
+refused-deal-known = Du kannst Blätter mit den Steinen sehen, also kann dein eigener Tisch in dieser Runde nicht zurück an die Bildschirme.
 refused-unclear-game = Einige Werte sind gleich. Gib auch die Zahl der Steine an.
 
 ## Matches

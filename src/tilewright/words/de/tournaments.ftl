@@ -95,3 +95,4 @@ club-secret = Geheimwert
 club-dealt-save = Geheimwert und Zahlen speichern
 club-sheet = Blatt mit den Steinen für { $count } Spieler
 club-sheet-you = Ein Blatt zeigt auch deine eigenen Steine dieser Runde. Lass es von jemandem drucken und auslegen, der nicht mitspielt.
+club-sheet-early = Ein Blatt zeigt auch deine eigenen Steine dieser Runde. Du kannst es öffnen, wenn dein Tisch am Bildschirm fertig ist.

@@ -43,10 +43,15 @@ refused-joining-closed = You can’t join this tournament any more.
 refused-too-many-people = A tournament has at most { $most } people.
 refused-no-device = Someone at this table has no device, so it can’t play on screens.
 refused-result-stands = This result already stands. Only the organiser can change it.
+refused-table-done = This table already has its result.
+refused-nothing-to-confirm = You can only confirm a result that someone else at your table has entered.
 refused-points = Enter the points of all { $count } people.
 refused-tournament-moved = Others changed this tournament at the same moment. Try again.
+refused-too-many-changes = There have been too many changes here. Ask the organiser to do it.
+refused-tournament-full = There have been too many changes in this tournament. Begin a new one.
 refused-round-going-on = The record is shown when every table of this round is done.
 refused-no-sheet = There’s a deal sheet only for real tables of a duplicate tournament.
+refused-deal-known = You can see deal sheets, so your own table can’t go back to screens in this round.
 refused-unclear-game = Some values are equal. Enter the number of tiles too.
 
 ## Matches

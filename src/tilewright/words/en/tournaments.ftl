@@ -95,3 +95,4 @@ club-secret = Secret
 club-dealt-save = Save secret and numbers
 club-sheet = Deal sheet for { $count } players
 club-sheet-you = A deal sheet also shows your own tiles of this round. Ask someone who isn’t playing to print it and prepare the tiles.
+club-sheet-early = A deal sheet also shows your own tiles of this round. You can open it when your table on screens is done.

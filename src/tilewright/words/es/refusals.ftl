@@ -43,10 +43,15 @@ refused-joining-closed = Ya no es posible unirse a este torneo.
 refused-too-many-people = Un torneo tiene como máximo { $most } personas.
 refused-no-device = Alguien en esta mesa no tiene dispositivo, así que no se puede jugar en pantallas.
 refused-result-stands = Este resultado ya es firme. Solo quien organiza puede cambiarlo.
+refused-table-done = Esta mesa ya tiene su resultado.
+refused-nothing-to-confirm = Solo puedes confirmar un resultado que haya introducido otra persona de tu mesa.
 refused-points = Introduce los puntos de las { $count } personas.
 refused-tournament-moved = Otros han cambiado este torneo en el mismo momento. Inténtalo de nuevo.
+refused-too-many-changes = Ya ha habido demasiados cambios aquí. Pide a quien organiza que lo haga.
+refused-tournament-full = Ha habido demasiados cambios en este torneo. Empieza uno nuevo.
 refused-round-going-on = El registro se verá cuando hayan terminado todas las mesas de esta ronda.
 refused-no-sheet = Solo hay hoja de reparto para las mesas reales de un torneo duplicado.
+refused-deal-known = Puedes ver las hojas de reparto, así que tu propia mesa ya no puede volver a las pantallas en esta ronda.
 refused-unclear-game = Algunos valores son iguales. Indica también el número de fichas.
 
 ## Matches

@@ -95,3 +95,4 @@ club-secret = Secreto
 club-dealt-save = Guardar el secreto y los números
 club-sheet = Hoja de reparto para { $count } jugadores
 club-sheet-you = Una hoja de reparto muestra también tus propias fichas de esta ronda. Pide a alguien que no juegue que la imprima y prepare las fichas.
+club-sheet-early = Una hoja de reparto muestra también tus propias fichas de esta ronda. Podrás abrirla cuando termine tu mesa en pantallas.

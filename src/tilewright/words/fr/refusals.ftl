@@ -43,10 +43,15 @@ refused-joining-closed = Il n’est plus possible de rejoindre ce tournoi.
 refused-too-many-people = Un tournoi compte au plus { $most } personnes.
 refused-no-device = Quelqu’un à cette table n’a pas d’appareil : elle ne peut pas jouer sur écran.
 refused-result-stands = Ce résultat est acquis. Seule la personne qui organise peut le modifier.
+refused-table-done = Cette table a déjà son résultat.
+refused-nothing-to-confirm = Vous ne pouvez confirmer qu’un résultat saisi par quelqu’un d’autre à votre table.
 refused-points = Saisissez les points des { $count } personnes.
 refused-tournament-moved = D’autres ont modifié ce tournoi au même moment. Réessayez.
+refused-too-many-changes = Il y a déjà eu trop de changements ici. Demandez à la personne qui organise de le faire.
+refused-tournament-full = Il y a eu trop de changements dans ce tournoi. Commencez-en un autre.
 refused-round-going-on = L’enregistrement sera visible quand toutes les tables de cette manche auront fini.
 refused-no-sheet = Il n’y a de feuille de donne que pour les vraies tables d’un tournoi en duplicate.
+refused-deal-known = Vous pouvez voir les feuilles de donne : votre propre table ne peut plus passer sur écran pendant cette manche.
 refused-unclear-game = Certaines valeurs sont égales. Saisissez aussi le nombre de tuiles.
 
 ## Matches

@@ -95,3 +95,4 @@ club-secret = Secret
 club-dealt-save = Enregistrer le secret et les nombres
 club-sheet = Feuille de donne pour { $count } joueurs
 club-sheet-you = Une feuille de donne montre aussi tes propres tuiles de cette manche. Demande à quelqu’un qui ne joue pas de l’imprimer et de préparer les tuiles.
+club-sheet-early = Une feuille de donne montre aussi tes propres tuiles de cette manche. Tu pourras l’ouvrir quand ta table sur écran aura fini.

@@ -43,10 +43,15 @@ refused-joining-closed = Je kunt niet meer meedoen aan dit toernooi.
 refused-too-many-people = Een toernooi heeft hoogstens { $most } deelnemers.
 refused-no-device = Iemand aan deze tafel heeft geen apparaat, dus er kan niet op schermen worden gespeeld.
 refused-result-stands = Deze uitslag staat vast. Alleen de organisator kan hem wijzigen.
+refused-table-done = Deze tafel heeft al een uitslag.
+refused-nothing-to-confirm = Je kunt alleen een uitslag bevestigen die iemand anders aan je tafel heeft ingevoerd.
 refused-points = Vul de punten van alle { $count } spelers in.
 refused-tournament-moved = Anderen wijzigden dit toernooi op hetzelfde moment. Probeer het opnieuw.
+refused-too-many-changes = Er is hier te vaak iets gewijzigd. Vraag de organisator om het te doen.
+refused-tournament-full = Er is in dit toernooi te veel gewijzigd. Begin een nieuw toernooi.
 refused-round-going-on = Je ziet het verslag als alle tafels van deze ronde klaar zijn.
 refused-no-sheet = Er is alleen een blad met stenen voor echte tafels van een duplicate-toernooi.
+refused-deal-known = Je kunt bladen met stenen zien, dus je eigen tafel kan deze ronde niet terug naar de schermen.
 refused-unclear-game = Sommige waarden zijn gelijk. Vul ook het aantal stenen in.
 
 ## Matches

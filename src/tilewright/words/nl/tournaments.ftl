@@ -95,3 +95,4 @@ club-secret = Geheim
 club-dealt-save = Geheim en getallen opslaan
 club-sheet = Blad met stenen voor { $count } spelers
 club-sheet-you = Op een blad staan ook je eigen stenen van deze ronde. Laat iemand die niet meespeelt het afdrukken en de stenen klaarleggen.
+club-sheet-early = Op een blad staan ook je eigen stenen van deze ronde. Je kunt het openen als je tafel op schermen klaar is.

@@ -43,10 +43,15 @@ refused-joining-closed = Já não é possível entrar neste torneio.
 refused-too-many-people = Um torneio tem no máximo { $most } pessoas.
 refused-no-device = Alguém nesta mesa não tem dispositivo, por isso não se pode jogar em ecrãs.
 refused-result-stands = Este resultado já é definitivo. Só quem organiza o pode alterar.
+refused-table-done = Esta mesa já tem o seu resultado.
+refused-nothing-to-confirm = Só podes confirmar um resultado que outra pessoa da tua mesa tenha introduzido.
 refused-points = Introduz os pontos das { $count } pessoas.
 refused-tournament-moved = Outros alteraram este torneio no mesmo momento. Tenta de novo.
+refused-too-many-changes = Já houve demasiadas alterações aqui. Pede a quem organiza que o faça.
+refused-tournament-full = Houve demasiadas alterações neste torneio. Começa um novo.
 refused-round-going-on = O registro aparece quando todas as mesas desta rodada terminarem.
 refused-no-sheet = Só há folha de distribuição para mesas reais de um torneio duplicado.
+refused-deal-known = Podes ver as folhas de distribuição, por isso a tua própria mesa já não pode voltar aos ecrãs nesta rodada.
 refused-unclear-game = Alguns valores são iguais. Indica também o número de peças.
 
 ## Matches

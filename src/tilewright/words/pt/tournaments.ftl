@@ -95,3 +95,4 @@ club-secret = Segredo
 club-dealt-save = Salvar o segredo e os números
 club-sheet = Folha de distribuição para { $count } jogadores
 club-sheet-you = Uma folha de distribuição mostra também as suas peças desta rodada. Peça a alguém que não joga para imprimir a folha e preparar as peças.
+club-sheet-early = Uma folha de distribuição mostra também as suas peças desta rodada. Pode abri-la quando a sua mesa em ecrãs terminar.

@@ -53,8 +53,9 @@ export function sheetLinks({ shown, address }) {
   const { round, rounds, promise, you } = /** @type {Shown} */ (shown);
   if (!promise || !round || round.number !== rounds) return nothing;
   const sizes = new Map(round.tables.flatMap(({ screen, people }, place) => (screen ? [] : [[people.length, place + 1]])));
-  const plays = round.tables.some(({ people, stands }) => !stands && you !== null && people.includes(you));
+  const own = round.tables.find(({ people, stands }) => !stands && you !== null && people.includes(you));
+  if (sizes.size && own?.screen) return html`<p>${t("club-sheet-early")}</p>`;
   return html`<p class="cluster">${[...sizes].map(
     ([count, number]) => html`<a class="button" target="_blank" href=${`${address}/sheet/${number}`}>${t("club-sheet", { count })}</a>`,
-  )}</p>${sizes.size && plays ? html`<p>${t("club-sheet-you")}</p>` : nothing}`;
+  )}</p>${sizes.size && own ? html`<p>${t("club-sheet-you")}</p>` : nothing}`;
 }
