@@ -101,7 +101,7 @@ async def test_to_follow_a_match_costs_and_only_a_watcher_is_asked_to_come_back_
                     purse.check(Asker("192.0.2.1", visitor.player))
             await watching.say({"type": "hello", "match": match})
             with pytest.raises(SocketClosed, match="1013"):
-                await watching.hear_a("presence")
+                await watching.hear_a("what comes never")
 
 
 async def test_attending_a_table_costs_too(tmp_path: Path) -> None:

@@ -79,6 +79,8 @@ export default class ScorePage extends Page {
       this.#settle(card, counted);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
+      // Another card may have taken its place meanwhile.
+      if (card !== this.card) return;
       this.away = error.status === 0 || error.status >= 429;
       if (!this.away) this.#takeBack(card, error);
     }
