@@ -95,7 +95,7 @@ export default class Table extends Page {
   updated() {
     this.moves.listen(this.room?.host ? find(this, "ol.chairs") : null);
     // The button that was pressed has made way for another.
-    if (this.#seat && document.activeElement === document.body) find(this.#seat, "button")?.focus();
+    if (this.#seat && document.activeElement === document.body) find(this.#seat, "button:not(:disabled)")?.focus();
   }
 
   async load() {
