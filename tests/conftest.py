@@ -11,6 +11,7 @@ import pytest
 from hypothesis import settings
 
 from tests.citing import cites
+from tests.costs import Costs
 from tests.deep_parts import DeepPart
 from tests.fixed_keys import fix_keys, keys_of_the_system
 from tests.worker_shares import in_shares, place_of
@@ -33,6 +34,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--deep", action="store_true", help="run the long forms of the tests")
     parser.addoption("--part", metavar="K/N", help="run part K of N of the tests, less those that have passed before")
     parser.addoption("--again", action="store_true", help="run the tests of a part that have passed before as well")
+    parser.addoption("--costs", metavar="FILE", help="write what each test and each shared fixture costs")
     parser.addoption("--cites", action="append", default=[], metavar="CLAUSE", help="run the tests that cite a clause")
 
 
@@ -53,6 +55,8 @@ def pytest_configure(config: pytest.Config) -> None:
     settings.load_profile("deep" if deep else "everyday")
     if deep and config.option.timeout is None:
         config.option.timeout = DEEP_SECONDS
+    if config.getoption("--costs"):
+        config.pluginmanager.register(Costs.of(config))
     if config.getoption("--part"):
         config.pluginmanager.register(DeepPart.of(config, config.rootpath))
 

@@ -6,6 +6,8 @@ import signal
 import threading
 from pathlib import Path
 
+from tests.processor import note_shared
+
 # A file that the users of a server have locked, and one with its port.
 USERS, PORT = "users", "port"
 
@@ -20,5 +22,6 @@ def _end(folder: Path) -> None:
     with (folder / USERS).open("w") as users:
         fcntl.flock(users, fcntl.LOCK_EX)
         (folder / PORT).unlink()
+        note_shared(folder.name, os.getpid())
         os.kill(os.getpid(), signal.SIGTERM)
         threading.Event().wait()

@@ -16,6 +16,7 @@ from typing import TypeVar
 import asyncpg
 import pytest
 
+from tests.processor import note_shared
 from tests.shared import WORKER, run_once
 from tests.waiting import wait_until
 from tilewright.service.storage.schema import METADATA
@@ -173,6 +174,7 @@ def shared_postgresql(shared: Path) -> Iterator[PostgreSQL]:
 
     def stop(described: str) -> None:
         _, control, folder = described.split()
+        note_shared("postgresql", int(Path(folder, "data", "postmaster.pid").read_text().split()[0]))
         _done([control, "-D", f"{folder}/data", "-m", "immediate", "stop"])
         shutil.rmtree(folder)
 
