@@ -16,12 +16,12 @@ from typing import TypeVar
 import asyncpg
 import pytest
 
-from tests.processor import note_shared
 from tests.shared import WORKER, run_once
 from tests.waiting import wait_until
 from tilewright.service.storage.schema import METADATA
 from tilewright.service.storage.store import Store
 from tools.parts import PARTS
+from tools.processor import note_shared
 
 T = TypeVar("T")
 
