@@ -4,7 +4,6 @@ import random
 import time
 from collections import Counter
 from functools import cache
-from pathlib import Path
 
 import pytest
 
@@ -172,9 +171,9 @@ def test_more_pieces_than_any_box_has_are_refused() -> None:
 
 @pytest.mark.slow(reason="a build and thousands of searches in another process")
 @pytest.mark.deep
-def test_the_search_is_clean_under_the_sanitizers(tmp_path: Path) -> None:
+def test_the_search_is_clean_under_the_sanitizers(tmp_path_factory: pytest.TempPathFactory) -> None:
     run_sanitized(
-        tmp_path,
+        tmp_path_factory,
         "from tests.sets.test_packing import *\n"
         "luck = random.Random(19)\n"
         "for most, rulebook, pieces in hard_positions(): pack(pieces, set_rules(rulebook), most)\n"

@@ -13,8 +13,8 @@ from tilewright.tournaments.grouping import grouped, repeats
 from tilewright.tournaments.pairing import Round, next_round, table_sizes
 from tilewright.tournaments.tournament import Kind, Tournament, byes_of, meetings_of
 
-# Of each kind and each of its shares; in a deep run all shares together are 1,000 tournaments of a kind.
-DAILY, DEEP, SHARES = 1, 125, 8
+# Of each kind and each of its shares; in a deep run all shares together are 200 tournaments of a kind.
+DAILY, DEEP, SHARES = 1, 25, 8
 
 
 def new(kind: Kind, people: int, seats: int, seed: int = 1) -> Tournament:
