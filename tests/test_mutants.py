@@ -43,7 +43,10 @@ FAILED = 1
 
 
 class Mutant(NamedTuple):
-    """A part of a line of the package, what takes its place, and the clause or the file of tests that it fails."""
+    """A part of a line of the package, what takes its place, and the clause or the file of tests that it fails.
+
+    Where a file takes long, one of its tests is named: `web/test_socket.py::test_...`.
+    """
 
     killer: str
     file: str
@@ -79,7 +82,7 @@ def breaks_clause(mutant: Mutant) -> bool:
 def killers(mutant: Mutant) -> list[Path]:
     """Return the files of tests of which one fails with a mutant: the one it names, or those that cite its clause."""
     if not breaks_clause(mutant):
-        return [TESTS / mutant.killer]
+        return [TESTS / mutant.killer.partition("::")[0]]
     if mutant.file.endswith(".js"):
         return sorted((TESTS / "browser").glob("*.test.js"))
     folders = {path: path.relative_to(TESTS).parts[0] for path in citing_modules(mutant.killer) if path.parent != TESTS}
@@ -150,7 +153,8 @@ def copy(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 def outcome_of(mutant: Mutant, folder: Path) -> tuple[int, str]:
     """Return how the tests that a mutant fails end in a copy, and what is said of them."""
-    files = [str(folder / path.relative_to(ROOT)) for path in killers(mutant)]
+    _, *test = mutant.killer.partition("::")
+    files = ["".join([str(folder / path.relative_to(ROOT)), *test]) for path in killers(mutant)]
     only = mutant.killer if breaks_clause(mutant) else ""
     if files[0].endswith(".js"):
         words = [part("Node"), f"--test-name-pattern={only}", "--input-type=module", "--eval", IMPORT, *files]
