@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.test_mutants import MUTANTS, breaks_clause, killers, chosen_for
+from tests.test_mutants import MUTANTS, breaks_clause, chosen_for, killers
 from tools.changed import affected_tests
 from tools.environment import ROOT
 
