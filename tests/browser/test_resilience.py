@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, Route, WebSocketRoute, expect
 
-from tests.browser.conftest import Visit
+from tests.browser.conftest import FORMS, Visit
 from tests.browser.outages import (
     DOWN,
     HOUSE,
@@ -261,17 +261,28 @@ def test_the_first_load_survives_each_of_its_files_failing_once(browser: Browser
     page.context.close()
 
 
-def test_a_part_that_cannot_be_loaded_offers_to_load_again(visit: Visit, module_site: Site) -> None:
+@pytest.mark.parametrize("either_site", daily(FORMS, "site"), indirect=True)
+def test_a_part_that_cannot_be_loaded_offers_to_load_again(visit: Visit, either_site: Site) -> None:
     # A module that is missing is an error of the page, which the test wants.
     page = visit(alone=True).context.new_page()
-    page.goto(module_site.url)
-    match = match_against(page, module_site, ["hoarder"], "classic-nl", HOUSE)
-    missing = re.compile(r"/tiles/match\.js$")
-    page.route(missing, lambda route: route.abort())
-    page.goto(f"{module_site.url}/match/{match}")
+    page.goto(either_site.url)
+    match = match_against(page, either_site, ["hoarder"], "classic-nl", HOUSE)
+    named: list[str] = []
+
+    def without_tiles(route: Route) -> None:
+        # The page of a match is loaded first, then that of a match of tiles.
+        named.append(route.request.url)
+        if route.request.url == named[0]:
+            route.fallback()
+        else:
+            route.abort()
+
+    scripts = re.compile(r"/match(-\w+)?\.js$")
+    page.route(scripts, without_tiles)
+    page.goto(f"{either_site.url}/match/{match}")
     again = page.locator(".trouble").get_by_role("button", name="Try again")
     expect(again).to_be_visible()
-    page.unroute(missing)
+    page.unroute(scripts)
     again.click()
     my_turn(page)
 
