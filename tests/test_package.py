@@ -10,6 +10,7 @@ import tomllib
 import zipfile
 from email.message import Message
 from email.parser import Parser
+from importlib.util import find_spec
 from pathlib import Path, PurePosixPath
 
 import pytest
@@ -196,7 +197,7 @@ def test_a_wheel_runs_outside_the_checkout(wheel: Path, tmp_path: Path) -> None:
 def test_a_kernel_that_cannot_be_compiled_fails_the_build(own_source: Path, tmp_path: Path) -> None:
     # This one has the headers of C, and compiles nothing.
     failing = script(tmp_path / "failing-cc", 'case "$*" in *-fsyntax-only*) exit 0;; esac', "exit 1")
-    for compiler, said in (("false", f"The kernel cannot be compiled: {GET_COMPILER}."), (failing, "failed with exit")):
+    for compiler, said in (("false", f"The kernel cannot be compiled: {GET_COMPILER}."), (failing, "exit status 1")):
         done = build(own_source, "build_ext", CC=compiler)
         assert done.returncode != 0
         assert said in done.stderr.splitlines()[-1]
@@ -238,13 +239,15 @@ def test_the_citation_names_the_version_and_the_licences() -> None:
 
 
 @pytest.mark.parametrize("path", sorted((ROOT / ".github" / "workflows").glob("*.yml")), ids=lambda path: path.name)
-def test_actions_are_pinned_and_may_only_read(path: Path) -> None:
+def test_actions_are_pinned_may_only_read_and_call_tools_that_exist(path: Path) -> None:
     workflow = yaml.decode(path.read_bytes())
     assert workflow["permissions"] == {"contents": "read"}
     steps = [step for job in workflow["jobs"].values() for step in job["steps"]]
     assert all(re.fullmatch(r"[\w-]+/[\w-]+@v\d+\.\d+\.\d+", step["uses"]) for step in steps if "uses" in step)
     packages = [word for step in steps for word in re.findall(r"pip install (\S.*)", step.get("run", ""))]
     assert all("==" in words or "--require-hashes" in words or "--no-deps" in words for words in packages)
+    tools = [name for step in steps for name in re.findall(r"python -m (tools[\w.]+)", step.get("run", ""))]
+    assert [name for name in tools if find_spec(name) is None] == []
 
 
 def test_wheels_are_built_for_a_change_of_any_c_file() -> None:
