@@ -178,7 +178,19 @@ def test_the_winners_of_a_knockout_go_on_until_one_is_left() -> None:
 
 
 @pytest.mark.parametrize(
-    ("kind", "people", "seats"), [(Kind.SWISS, 24, 4), (Kind.EVENING, 25, 5), (Kind.ROUND_ROBIN, 12, 2)]
+    ("kind", "people", "seats"),
+    daily(
+        [
+            (Kind.SWISS, 24, 4),
+            (Kind.SWISS, 12, 3),
+            (Kind.EVENING, 25, 5),
+            (Kind.EVENING, 12, 3),
+            (Kind.ROUND_ROBIN, 12, 2),
+        ],
+        (Kind.SWISS, 12, 3),
+        (Kind.EVENING, 12, 3),
+        (Kind.ROUND_ROBIN, 12, 2),
+    ),
 )
 def test_everybody_starts_as_often_as_the_others_within_one_or_two(kind: Kind, people: int, seats: int) -> None:
     started = Counter({f"p{each}": 0 for each in range(people)})
