@@ -1,4 +1,4 @@
-"""What pyproject.toml cannot express of the build: kernels, tag of the wheel, browser bundle, README, addresses."""
+"""What pyproject.toml cannot express of the build: kernel, browser bundle, README, addresses."""
 
 import os
 import re
@@ -7,13 +7,15 @@ import subprocess
 import sys
 import sysconfig
 import tomllib
+from importlib.util import find_spec
 from pathlib import Path
 
 from setuptools import Extension, setup
-from setuptools.command.bdist_wheel import bdist_wheel
 from setuptools.command.build_ext import build_ext
 from setuptools.command.build_py import build_py
 from setuptools.command.sdist import sdist
+
+from tools.environment import GET_COMPILER, has_compiler
 
 ROOT = Path(__file__).parent
 # All C of the package: one extension module.
@@ -21,11 +23,8 @@ KERNEL = Path("src", "tilewright", "kernel")
 # A source distribution contains the bundle here, so that building a wheel from it needs no Node.
 BUNDLE = ROOT / "bundle"
 
-# For publishing: with the first a kernel that does not compile fails the build, with the second there are no kernels.
-REQUIRED = os.environ.get("TILEWRIGHT_REQUIRE_COMPILED") == "1"
-PURE = os.environ.get("TILEWRIGHT_PURE") == "1"
-
-# Free-threaded Pythons do not know the limited API.
+OPTIONS = ["-O3", "-fvisibility=hidden"]
+# Free-threaded Pythons before 3.15 do not know the limited API.
 LIMITED = not sysconfig.get_config_var("Py_GIL_DISABLED")
 
 
@@ -34,19 +33,16 @@ def files(pattern: str) -> list[str]:
     return sorted(path.as_posix() for path in KERNEL.rglob(pattern))
 
 
-# Where it cannot be built, the plain forms are used.
 EXTENSION = Extension(
     "tilewright.kernel._kernel",
     files("*.c"),
     depends=files("*.h"),
     include_dirs=[KERNEL.as_posix()],
-    define_macros=[("Py_LIMITED_API", "0x030B0000")] if LIMITED else [],
-    extra_compile_args=[] if os.name == "nt" else ["-O3", "-fvisibility=hidden"],
+    define_macros=[] if LIMITED else [("FREE_THREADED", None)],
+    extra_compile_args=[] if os.name == "nt" else OPTIONS,
     libraries=[] if os.name == "nt" else ["m"],
     py_limited_api=LIMITED,
-    optional=not REQUIRED,
 )
-KERNELS = [] if PURE else [EXTENSION]
 
 
 def published_readme() -> str:
@@ -82,34 +78,33 @@ class BuildWithBundle(build_py):  # type: ignore[misc]
             self.warn("the browser scripts are not bundled; they are served as plain modules")
 
 
-class BuildKernels(build_ext):  # type: ignore[misc]
-    """Builds the kernels, and leaves no older one in place of one that does not compile."""
+class BuildKernel(build_ext):  # type: ignore[misc]
+    """Builds the kernel with the machine's C compiler, or with zig where there is none."""
 
     def build_extension(self, ext: Extension) -> None:
-        """Build one kernel; setuptools ignores the error if the kernel is optional."""
-        try:
+        """Build the kernel; one that does not compile is an error."""
+        if has_compiler():
             super().build_extension(ext)
-        except Exception:
-            Path(self.get_ext_fullpath(ext.name)).unlink(missing_ok=True)
-            raise
+        elif find_spec("ziglang"):
+            result = Path(self.get_ext_fullpath(ext.name))
+            result.parent.mkdir(parents=True, exist_ok=True)
+            subprocess.run([sys.executable, "-m", "ziglang", *zig_words(ext), "-o", str(result)], check=True)
+        else:
+            raise SystemExit(f"The kernel cannot be compiled: {GET_COMPILER}.")
 
 
-class WheelTaggedByContents(bdist_wheel):  # type: ignore[misc]
-    """Makes a wheel for one platform if it contains all kernels, else one without any kernel for every platform."""
-
-    def run(self) -> None:
-        """Build the kernels first, because the tag depends on whether they compile."""
-        if self.distribution.ext_modules:
-            self.run_command("build_ext")
-            built = self.get_finalized_command("build_ext")
-            paths = [Path(built.get_ext_fullpath(kernel.name)) for kernel in KERNELS]
-            if not all(path.exists() for path in paths):
-                for path in paths:
-                    path.unlink(missing_ok=True)
-                self.distribution.ext_modules = []
-                self.root_is_pure = True
-                self.plat_name_supplied = False
-        super().run()
+def zig_words(ext: Extension) -> list[str]:
+    """Return the call of zig that makes the kernel in one step."""
+    # Zig would use all that this processor has, and the kernel may be run on another.
+    words = ["cc", "-mcpu=baseline", "-shared", "-s", *OPTIONS, f"-I{KERNEL}"]
+    words += [] if os.name == "nt" else ["-fPIC", "-lm"]
+    if sys.platform == "darwin":
+        words.append("-Wl,-undefined,dynamic_lookup")
+    if os.name == "nt":
+        words.append(str(Path(sys.base_prefix, "libs", "python3.lib")))
+    if not LIMITED:
+        words += ["-DFREE_THREADED", f"-I{sysconfig.get_path('include')}"]
+    return [*words, *ext.sources]
 
 
 class SourceWithBundle(sdist):  # type: ignore[misc]
@@ -122,19 +117,11 @@ class SourceWithBundle(sdist):  # type: ignore[misc]
             self.warn("the browser scripts are not bundled; a wheel built from this needs Node to bundle them")
 
 
-if REQUIRED and not KERNELS:
-    raise SystemExit("TILEWRIGHT_REQUIRE_COMPILED=1, but there is no kernel to compile: unset TILEWRIGHT_PURE.")
-
 setup(
-    cmdclass={
-        "bdist_wheel": WheelTaggedByContents,
-        "build_ext": BuildKernels,
-        "build_py": BuildWithBundle,
-        "sdist": SourceWithBundle,
-    },
-    ext_modules=KERNELS,
+    cmdclass={"build_ext": BuildKernel, "build_py": BuildWithBundle, "sdist": SourceWithBundle},
+    ext_modules=[EXTENSION],
     long_description=published_readme(),
     long_description_content_type="text/markdown",
     project_urls=addresses(),
-    options={"bdist_wheel": {"py_limited_api": "cp311"}} if LIMITED and KERNELS else {},
+    options={"bdist_wheel": {"py_limited_api": "cp311"}} if LIMITED else {},
 )

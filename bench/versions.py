@@ -69,6 +69,7 @@ def environment(sources: Path) -> dict[str, str]:
 
 
 def _with_kernel(sources: Path) -> Path:
+    # Older versions build without a kernel that does not compile, unless told that it is required.
     words = [sys.executable, "setup.py", "--quiet", "build_ext", "--inplace"]
     subprocess.run(words, cwd=sources, env=os.environ | {"TILEWRIGHT_REQUIRE_COMPILED": "1"}, check=True)
     return sources

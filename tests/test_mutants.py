@@ -10,7 +10,6 @@ import re
 import shutil
 import subprocess
 import sys
-import sysconfig
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager, nullcontext
@@ -187,8 +186,8 @@ def compiled(folder: Path) -> Iterator[None]:
     """Have a copy use its kernel, which nothing else does."""
     kernel = folder / KERNEL
     built = kernel / "_kernel.abi3.so"
-    flags = ["-w", "-O0", "-shared", "-fPIC", "-DPy_LIMITED_API=0x030B0000"]
-    paths = ["-I", sysconfig.get_paths()["include"], "-I", str(kernel), *map(str, sorted(kernel.rglob("*.c")))]
+    flags = ["-w", "-O0", "-shared", "-fPIC"]
+    paths = ["-I", str(kernel), *map(str, sorted(kernel.rglob("*.c")))]
     subprocess.run([part("C compiler"), *flags, *paths, "-lm", "-o", str(built)], check=True)
     try:
         yield

@@ -10,6 +10,7 @@ import tomllib
 import zipfile
 from email.message import Message
 from email.parser import Parser
+from importlib.util import find_spec
 from pathlib import Path, PurePosixPath
 
 import pytest
@@ -18,15 +19,16 @@ from msgspec import yaml
 from tests.service.servers import part
 from tests.shared import made_once, shared_folder
 from tilewright.games import EDITIONS
+from tilewright.kernel import native
 from tilewright.version import VERSION
+from tools.environment import GET_COMPILER
 from tools.node import FOLDER, program
+from tools.offline.parts import zig
 from tools.parts import PARTS
 
 ROOT = Path(__file__).resolve().parent.parent
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
 (NPM,) = (each for each in PARTS if each.name == "npm")
-NO_COMPILER = {"CC": "false", "CXX": "false"}
-PURE = {"TILEWRIGHT_PURE": "1"}
 IGNORED = (".git", *(line.rstrip("/") for line in (ROOT / ".gitignore").read_text("utf-8").split()))
 # What a source distribution adds to the files of the checkout.
 ADDED = re.compile(r"PKG-INFO|setup\.cfg|bundle/.*|src/tilewright\.egg-info/.*")
@@ -34,10 +36,10 @@ ADDED = re.compile(r"PKG-INFO|setup\.cfg|bundle/.*|src/tilewright\.egg-info/.*")
 
 def build(folder: Path, command: str, **settings: str) -> subprocess.CompletedProcess[str]:
     """Run a command of setup.py in a folder, with the distribution in `dist` there."""
-    # A build would take the kernels that an earlier one compiled.
+    # A build would take the kernel that an earlier one compiled.
     shutil.rmtree(folder / "build", ignore_errors=True)
-    words = [sys.executable, "setup.py", "--quiet", command, "--dist-dir=dist"]
-    environment = {**os.environ, "TILEWRIGHT_REQUIRE_COMPILED": "", **settings}
+    words = [sys.executable, "setup.py", "--quiet", command, *(["--dist-dir=dist"] if "dist" in command else [])]
+    environment = {**os.environ, **settings}
     return subprocess.run(words, cwd=folder, env=environment, capture_output=True, text=True, check=False)
 
 
@@ -86,28 +88,34 @@ def own_source(source: Path, tmp_path: Path) -> Path:
     return shutil.copytree(source, tmp_path / "source", symlinks=True)
 
 
-def quick_compiler(compiler: str, folder: Path) -> Path:
-    """Return a C compiler that optimises nothing: the kernels of .venv are the optimised ones."""
-    script = folder / "quick-cc"
-    script.write_text(f'#!/bin/sh\nexec "{compiler}" "$@" -O0\n')
-    script.chmod(0o755)
-    return script
+def script(path: Path, *lines: str) -> str:
+    """Return a program of some lines of shell."""
+    path.write_text("\n".join(("#!/bin/sh", *lines, "")))
+    path.chmod(0o755)
+    return str(path)
+
+
+def quick_compiler(folder: Path, deep: bool) -> dict[str, str]:
+    """Return settings with a C compiler that optimises nothing, or in a daily run copies the kernel of .venv."""
+    if os.name == "nt":
+        return {}
+    if deep:
+        return {"CC": script(folder / "quick-cc", f'exec "{part("C compiler")}" "$@" -O0')}
+    copying = 'case "$made" in *.so) cp "$KERNEL" "$made";; *.o) : > "$made";; esac'
+    name_of_result = 'for word; do [ "$last" = -o ] && made=$word; last=$word; done'
+    return {"CC": script(folder / "copying-cc", name_of_result, copying), "KERNEL": native.__file__}
 
 
 @pytest.fixture(scope="module")
 def wheel(source: Path, tmp_path_factory: pytest.TempPathFactory, deep: bool) -> Path:
-    """Return a wheel that was built from the source distribution; in a deep run it must contain the kernels."""
+    """Return a wheel that was built from the source distribution."""
 
-    def compile_kernels(folder: Path) -> None:
+    def compile_kernel(folder: Path) -> None:
         copy = shutil.copytree(source, folder / "source", symlinks=True)
-        if deep:
-            quick = {} if os.name == "nt" else {"CC": str(quick_compiler(part("C compiler"), folder))}
-            done = build(copy, "bdist_wheel", TILEWRIGHT_REQUIRE_COMPILED="1", **quick)
-        else:
-            done = build(copy, "bdist_wheel", TILEWRIGHT_PURE="1")
+        done = build(copy, "bdist_wheel", **quick_compiler(folder, deep))
         assert done.returncode == 0, done.stderr
 
-    return built(made_once(shared_folder(tmp_path_factory), "wheel", compile_kernels) / "source", "*.whl")
+    return built(made_once(shared_folder(tmp_path_factory), "wheel", compile_kernel) / "source", "*.whl")
 
 
 def names(wheel: Path) -> set[str]:
@@ -129,9 +137,8 @@ def test_a_source_distribution_contains_the_whole_checkout_and_the_bundle(source
     assert ("bundle/modules.json" in found) == bool(NPM.path())
 
 
-@pytest.mark.deep
-@pytest.mark.slow(reason="compiles the kernels")
-def test_a_wheel_with_kernels_serves_every_python_of_its_platform(wheel: Path) -> None:
+@pytest.mark.slow(reason="builds a wheel")
+def test_a_wheel_serves_every_python_of_its_platform(wheel: Path) -> None:
     assert f"tilewright-{VERSION}-cp311-abi3-" in wheel.name
     (kernel,) = (name for name in names(wheel) if ".abi3." in name)
     assert kernel.startswith("tilewright/kernel/_kernel.")
@@ -171,7 +178,7 @@ def test_the_metadata_says_what_a_package_index_shows(wheel: Path) -> None:
 
 
 @pytest.mark.slow(reason="builds a wheel")
-def test_a_wheel_runs_outside_the_checkout(wheel: Path, tmp_path: Path, deep: bool) -> None:
+def test_a_wheel_runs_outside_the_checkout(wheel: Path, tmp_path: Path) -> None:
     with zipfile.ZipFile(wheel) as archive:
         archive.extractall(tmp_path / "installed")
     words = [sys.executable, "-c", "import tilewright; print(tilewright.__file__)"]
@@ -179,7 +186,7 @@ def test_a_wheel_runs_outside_the_checkout(wheel: Path, tmp_path: Path, deep: bo
     place = subprocess.run(words, cwd=tmp_path, env=environment, capture_output=True, text=True, check=True)
     assert place.stdout.startswith(str(tmp_path))
     for verb, answer in (
-        (["--version"], f"tilewright {VERSION}, {'compiled' if deep else 'plain'} solver"),
+        (["--version"], f"tilewright {VERSION}, compiled solver"),
         (["solve", "--table", "B4 B5 B6", "--rack", "B3 K9"], "B3 B4 B5 B6"),
     ):
         words = [sys.executable, "-m", "tilewright", *verb]
@@ -187,23 +194,36 @@ def test_a_wheel_runs_outside_the_checkout(wheel: Path, tmp_path: Path, deep: bo
         assert answer in done.stdout
 
 
+def test_a_kernel_that_cannot_be_compiled_fails_the_build(own_source: Path, tmp_path: Path) -> None:
+    # This one has the headers of C, and compiles nothing.
+    failing = script(tmp_path / "failing-cc", 'case "$*" in *-fsyntax-only*) exit 0;; esac', "exit 1")
+    for compiler, said in (("false", f"The kernel cannot be compiled: {GET_COMPILER}."), (failing, "exit status 1")):
+        done = build(own_source, "build_ext", CC=compiler)
+        assert done.returncode != 0
+        assert said in done.stderr.splitlines()[-1]
+
+
+@pytest.mark.parametrize("settings", [{"CC": "false"}, {}], ids=["no compiler", "a compiler"])
+def test_a_build_in_isolation_installs_zig_where_there_is_no_compiler(settings: dict[str, str]) -> None:
+    part("C compiler")
+    words = [sys.executable, "-c", "from tools.backend import *; print(get_requires_for_build_wheel())"]
+    environment = {**os.environ, **settings}
+    done = subprocess.run(words, cwd=ROOT, env=environment, capture_output=True, text=True, check=True)
+    assert bool(re.search(r"'ziglang==[\d.]+'", done.stdout)) == bool(settings)
+
+
 @pytest.mark.deep
-@pytest.mark.parametrize("settings", [NO_COMPILER, PURE], ids=["no compiler", "pure"])
-def test_a_wheel_without_kernels_is_never_tagged_as_binary(own_source: Path, settings: dict[str, str]) -> None:
-    done = build(own_source, "bdist_wheel", **settings)
+@pytest.mark.slow(reason="fetches zig, and compiles the kernel")
+def test_zig_compiles_the_kernel(own_source: Path, tmp_path: Path) -> None:
+    cache = {"ZIG_GLOBAL_CACHE_DIR": str(tmp_path), "ZIG_LOCAL_CACHE_DIR": str(tmp_path)}
+    done = build(own_source, "build_ext", CC="false", **cache, PYTHONPATH=str(zig().parents[1]))
     assert done.returncode == 0, done.stderr
-    pure = built(own_source, "*-none-*.whl")
-    assert pure.name == f"tilewright-{VERSION}-py3-none-any.whl"
-    assert not [name for name in names(pure) if name.endswith((".so", ".pyd"))]
-    assert metadata(pure, "WHEEL")["Root-Is-Purelib"] == "true"
-
-
-@pytest.mark.deep
-@pytest.mark.parametrize("settings", [NO_COMPILER, PURE], ids=["no compiler", "pure"])
-def test_required_kernels_that_are_missing_fail_the_build(own_source: Path, settings: dict[str, str]) -> None:
-    done = build(own_source, "bdist_wheel", TILEWRIGHT_REQUIRE_COMPILED="1", **settings)
-    assert done.returncode != 0
-    assert not [*(own_source / "dist").glob("*-none-*.whl")]
+    (kernel,) = (own_source / "build").rglob("_kernel.*")
+    shutil.copy(kernel, own_source / "src" / "tilewright" / "kernel")
+    words = [sys.executable, "-m", "tilewright", "--version"]
+    environment = {**os.environ, "PYTHONPATH": str(own_source / "src")}
+    said = subprocess.run(words, cwd=tmp_path, env=environment, capture_output=True, text=True, check=True).stdout
+    assert "compiled solver" in said
 
 
 def test_the_extra_all_contains_every_other_extra() -> None:
@@ -219,13 +239,15 @@ def test_the_citation_names_the_version_and_the_licences() -> None:
 
 
 @pytest.mark.parametrize("path", sorted((ROOT / ".github" / "workflows").glob("*.yml")), ids=lambda path: path.name)
-def test_actions_are_pinned_and_may_only_read(path: Path) -> None:
+def test_actions_are_pinned_may_only_read_and_call_tools_that_exist(path: Path) -> None:
     workflow = yaml.decode(path.read_bytes())
     assert workflow["permissions"] == {"contents": "read"}
     steps = [step for job in workflow["jobs"].values() for step in job["steps"]]
     assert all(re.fullmatch(r"[\w-]+/[\w-]+@v\d+\.\d+\.\d+", step["uses"]) for step in steps if "uses" in step)
     packages = [word for step in steps for word in re.findall(r"pip install (\S.*)", step.get("run", ""))]
     assert all("==" in words or "--require-hashes" in words or "--no-deps" in words for words in packages)
+    tools = [name for step in steps for name in re.findall(r"python -m (tools[\w.]+)", step.get("run", ""))]
+    assert [name for name in tools if find_spec(name) is None] == []
 
 
 def test_wheels_are_built_for_a_change_of_any_c_file() -> None:

@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 
 from tools.checks import DEAREST, Result, dearest, screen, skips
-from tools.environment import LEVELS
+from tools.environment import GET_COMPILER, LEVELS
 from tools.parts import Part, install_missing
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -33,7 +33,11 @@ if sys.argv[1] == "venv":
     commands.mkdir(parents=True)
     commands.joinpath("python").write_text((here / "python").read_text())
     commands.joinpath("python").chmod(0o755)
+elif "--target" in sys.argv:
+    pathlib.Path(sys.argv[sys.argv.index("--target") + 1], "ziglang").mkdir()
 elif "-e" in sys.argv:
+    if any(pathlib.Path(path, "ziglang").exists() for path in os.environ.get("PYTHONPATH", "").split(os.pathsep)):
+        (here / "compiled with zig").touch()
     commands.joinpath("tilewright").write_text("#!/bin/sh\\necho played $*\\n")
     commands.joinpath("tilewright").chmod(0o755)
 """
@@ -62,8 +66,8 @@ def checkout() -> Iterator[Path]:
 
 @pytest.fixture
 def uv(checkout: Path) -> Path:
-    """Put the stand-in for uv on the path of the copy, and return the file of its arguments."""
-    for name, text in (("uv", UV), ("python", PYTHON)):
+    """Put stand-ins for uv and a C compiler on the path of the copy, and return the file of uv's arguments."""
+    for name, text in (("uv", UV), ("python", PYTHON), ("cc", "")):
         program = checkout / "bin" / name
         program.write_text(f"#!{sys.executable}\n{text}")
         program.chmod(0o755)
@@ -73,7 +77,7 @@ def uv(checkout: Path) -> Path:
 def run(folder: Path, *words: str, **settings: str) -> subprocess.CompletedProcess[str]:
     """Run Python in `folder`, with only the folder's own bin on the path."""
     kept = {key: value for key, value in os.environ.items() if not key.startswith(("PIP_", "UV_"))}
-    environment = {**kept, "PATH": str(folder / "bin"), "CI": "", **settings}
+    environment = {**kept, "PATH": str(folder / "bin"), "CC": "cc", "CI": "", **settings}
     words = (sys.executable, *words)
     return subprocess.run(words, cwd=folder, env=environment, capture_output=True, text=True, check=False)
 
@@ -126,6 +130,24 @@ def test_an_environment_for_checks_is_enough_to_play(checkout: Path, uv: Path) -
     uv.unlink()
     assert run(checkout, "play").stdout == "played\n"
     assert not uv.exists()
+
+
+@pytest.mark.parametrize("compiler", [None, "#!/bin/sh\nexit 1\n"], ids=["no compiler", "no headers of C"])
+def test_without_a_compiler_zig_is_fetched_and_removed(checkout: Path, uv: Path, compiler: str | None) -> None:
+    program = checkout / "bin" / "cc"
+    program.unlink() if compiler is None else program.write_text(compiler)
+    assert run(checkout, "play").stdout == "played\n"
+    *_, fetched, project = uv.read_text().splitlines()
+    assert "--no-cache-dir --target" in fetched
+    assert fetched.endswith("--require-hashes -r requirements/zig.txt")
+    assert project.endswith("-e .")
+    assert (checkout / "bin" / "compiled with zig").exists()
+    assert not [*checkout.rglob("ziglang")]
+
+
+def test_with_neither_a_compiler_nor_zig_a_message_says_what_to_install(checkout: Path, uv: Path) -> None:
+    (checkout / "bin" / "cc").unlink()
+    assert GET_COMPILER in complaint(run(checkout, "play", UV_FAILS_AT="requirements/zig.txt"))
 
 
 @pytest.mark.parametrize("words", [["league"], ["simulate", "--cluster", "tcp://127.0.0.1:9"]])

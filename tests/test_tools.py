@@ -7,8 +7,8 @@ import pytest
 
 from tools.environment import ROOT
 
-# Another program calls this one, with words of its own; those that train need packages of requirements/learn.txt.
-NOT_HERE = {"tools.offline.compiler", *(f"tools.camera.{name}" for name in ("measure", "samples", "train"))}
+# Those that train need packages of requirements/learn.txt.
+NOT_HERE = {f"tools.camera.{name}" for name in ("measure", "samples", "train")}
 TOOLS = sorted(
     ".".join(file.relative_to(ROOT).with_suffix("").parts)
     for file in (ROOT / "tools").rglob("*.py")

@@ -4,13 +4,12 @@ import argparse
 import json
 import os
 import subprocess
-import sysconfig
 import tempfile
 import time
 from collections import Counter, defaultdict
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor, wait
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 from statistics import mean
@@ -18,7 +17,7 @@ from typing import Any
 from xml.etree import ElementTree
 
 from tools.changed import affected_tests, changed_since
-from tools.environment import KERNEL, ROOT, Trouble, command, compiler, prepare, run, say
+from tools.environment import ROOT, Trouble, command, prepare, run, say
 from tools.node import code as browser_code
 from tools.node import types as browser_types
 from tools.parts import PARTS, in_ci, install_missing
@@ -189,12 +188,11 @@ def _quiet(name: str, words: Sequence[str]) -> Result:
 
 
 def _style_steps(fix: bool) -> list[Result]:
-    """Check or mend the format and style of all code, and check that the kernel was built."""
+    """Check or mend the format and style of all code."""
     return [
         _quiet_step("format", "-m", "ruff", "format", *([] if fix else ["--check"]), "."),
         _quiet_step("lint", "-m", "ruff", "check", *(["--fix"] if fix else []), "."),
         _browser_step("browser code", partial(browser_code, fix=fix)),
-        *([_kernel_step()] if KERNEL.exists() else []),
     ]
 
 
@@ -213,21 +211,6 @@ def _browser_step(name: str, words: Callable[[], Sequence[str]]) -> Result:
         return _quiet(name, words())
     except Trouble as wanting:
         return Result(name, "failed" if in_ci() else "skipped", str(wanting))
-
-
-def _kernel_step() -> Result:
-    """Check that the compiled kernel can be imported: its build ignores errors silently."""
-    wanting = "no C compiler" if compiler() is None else ""
-    if not Path(sysconfig.get_path("include"), "Python.h").exists():
-        wanting = "no Python.h (Debian: apt install python3-dev)"
-    if wanting and not in_ci():
-        return Result("kernel", "skipped", f"{wanting}; the plain kernel is used")
-    result = replace(_quiet_step("kernel", "-c", "import tilewright.kernel._kernel"), note=wanting)
-    if result.verdict == "failed":
-        with tempfile.TemporaryDirectory() as folder:
-            words = [f"--build-lib={folder}", f"--build-temp={folder}"]
-            print(run([str(command("python")), "setup.py", "build_ext", *words]).stdout, flush=True)
-    return result
 
 
 def _test_step(arguments: Sequence[str]) -> list[Result]:

@@ -4,6 +4,7 @@ import hashlib
 import importlib
 import os
 import re
+import shlex
 import shutil
 import subprocess
 import sys
@@ -11,6 +12,7 @@ import sysconfig
 import time
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import NoReturn
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -23,6 +25,10 @@ LEVELS = ("run", "web", "arena", "research", "test")
 ARENA_WORDS = {"league", "--cluster"}
 RESEARCH_WORDS = {"data"}
 
+GET_COMPILER = (
+    "install a C compiler (on Debian and Ubuntu: apt install gcc libc6-dev; on macOS: xcode-select --install;"
+    " on Windows: the build tools of Visual Studio) and start again"
+)
 OFFLINE = re.compile(
     r"connection|timed out|name resolution|dns error|failed to fetch|from versions: none", re.IGNORECASE
 )
@@ -86,17 +92,23 @@ def prepare(level: str) -> None:
 
 def stamp(level: str) -> str:
     """Return a digest of everything that an installation of `level` depends on."""
-    # A compiler installed since then can build the kernel that was left out.
-    digest = hashlib.sha256(f"{_place()} {compiler() is not None}".encode())
+    digest = hashlib.sha256(_place().encode())
     for path in _ingredients(level):
         digest.update(path.name.encode())
         digest.update(path.read_bytes())
     return digest.hexdigest()
 
 
-def compiler() -> str | None:
-    """Return the C compiler on the path that builds the kernel, or None."""
-    return next(filter(None, map(shutil.which, ("cc", "gcc", "clang"))), None)
+def has_compiler() -> bool:
+    """Return whether a kernel can be built with the C compiler that setuptools would call."""
+    if os.name == "nt":
+        finder = Path(os.environ.get("PROGRAMFILES(X86)", ""), "Microsoft Visual Studio", "Installer", "vswhere.exe")
+        tools = "Microsoft.VisualStudio.Component.VC.Tools.x86.x64"
+        return finder.exists() and bool(run([str(finder), "-products", "*", "-requires", tools]).stdout.strip())
+    words = shlex.split(os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc")
+    # Debian's gcc may be without the headers of C, and the cc of macOS may only offer to install one.
+    trial = [*words, "-fsyntax-only", "-include", "math.h", "-x", "c", os.devnull]
+    return shutil.which(words[0]) is not None and run(trial).returncode == 0
 
 
 def run(words: Sequence[str], **variables: str) -> subprocess.CompletedProcess[str]:
@@ -130,12 +142,33 @@ def _fill(level: str) -> None:
     say(f"installing the packages of requirements/{level}.txt; the first time takes about a minute")
     _install("--require-hashes", "-r", f"requirements/{level}.txt")
     _compile()
-    say("installing tilewright itself")
-    _forget_kernel()
-    _install("--no-deps", "--no-build-isolation", "-e", ".")
+    if has_compiler():
+        _install_project()
+    else:
+        _install_project_with_zig()
     for name in LEVELS[: LEVELS.index(level) + 1]:
         _mark(name).write_text(stamp(name))
     say(f"ready after {time.monotonic() - began:.0f} s; the next start skips this")
+
+
+def _install_project(**variables: str) -> None:
+    """Install the project, which compiles the kernel."""
+    say("installing tilewright itself")
+    _install("--no-deps", "--no-build-isolation", "-e", ".", **variables)
+
+
+def _install_project_with_zig() -> None:
+    """Do the same with zig, which is fetched for this and removed, because it takes 413 MB."""
+    say("there is no C compiler; fetching zig from the package index, about 100 MB")
+    with TemporaryDirectory(prefix="zig-", dir=VENV) as folder:
+        try:
+            _install("--no-cache-dir", "--target", folder, "--require-hashes", "-r", "requirements/zig.txt")
+        except Trouble:
+            raise Trouble(
+                f"there is no C compiler, and zig could not be fetched in its place; {GET_COMPILER}."
+            ) from None
+        cache = str(Path(folder, "cache"))
+        _install_project(PYTHONPATH=folder, ZIG_GLOBAL_CACHE_DIR=cache, ZIG_LOCAL_CACHE_DIR=cache)
 
 
 def _ingredients(level: str) -> Iterator[Path]:
@@ -203,12 +236,12 @@ def _require_venv() -> None:
         ) from None
 
 
-def _install(*what: str) -> None:
+def _install(*what: str, **variables: str) -> None:
     """Install into .venv, with uv if it is on the path, else with pip."""
     uv = shutil.which("uv")
     python = str(command("python"))
     installer = [uv, "pip", "install", "--python", python] if uv else [python, "-m", "pip", "install", "--no-compile"]
-    done = run([*installer, *what])
+    done = run([*installer, *what], **variables)
     if done.returncode == 0:
         return
     if OFFLINE.search(done.stdout):
@@ -228,10 +261,3 @@ def _compile() -> None:
 def _last_line(text: str) -> str:
     """Return the last line that is not empty."""
     return next((line.strip() for line in reversed(text.splitlines()) if line.strip()), "there was no output")
-
-
-def _forget_kernel() -> None:
-    """Remove compiled kernels: an old one would hide that the present sources do not compile."""
-    for pattern in ("_*.so", "_*.pyd"):
-        for path in KERNEL.glob(pattern):
-            path.unlink()

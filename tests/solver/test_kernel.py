@@ -4,7 +4,6 @@ import os
 import shutil
 import subprocess
 import sys
-import sysconfig
 from functools import partial
 from pathlib import Path
 
@@ -109,7 +108,7 @@ def run_sanitized(temporary: pytest.TempPathFactory, program: str) -> None:
 
 def _build_sanitized(compiler: str, folder: Path) -> None:
     watched = ["-fsanitize=address,undefined", "-fno-sanitize-recover=all"]
-    flags = ["-g", "-O1", "-Wall", "-Wextra", "-Werror", *watched, "-DPy_LIMITED_API=0x030B0000"]
-    paths = ["-I", sysconfig.get_paths()["include"], "-I", str(KERNEL), "-shared", "-fPIC"]
+    flags = ["-g", "-O1", "-Wall", "-Wextra", "-Werror", *watched]
+    paths = ["-I", str(KERNEL), "-shared", "-fPIC"]
     sources = [str(path) for path in sorted(KERNEL.rglob("*.c"))]
     subprocess.run([compiler, *flags, *sources, *paths, "-o", str(folder / "_kernel.so")], check=True)

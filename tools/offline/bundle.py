@@ -11,7 +11,7 @@ import zipfile
 from pathlib import Path
 
 from tools.environment import ROOT, Trouble, run, run_tool, say
-from tools.offline.kernels import NODE, compiled_kernels
+from tools.offline.kernels import NODE, compiled_kernel
 from tools.offline.parts import made_of, pyodide, wheels
 
 PACKAGE = ROOT / "src" / "tilewright"
@@ -51,14 +51,14 @@ def write(folder: Path) -> None:
     """Write everything that a browser loads to play without a server into a folder, with a list of sizes and hashes."""
     shutil.rmtree(folder, ignore_errors=True)
     sources = (path for path in PACKAGE.rglob("*") if _is_bundled(path.relative_to(PACKAGE)))
-    tools = (Path(__file__).with_name(name) for name in ("bundle.py", "compile.mjs", "compiler.py", "kernels.py"))
+    tools = (Path(__file__).with_name(name) for name in ("bundle.py", "compile.mjs", "kernels.py"))
     inputs = [path for path in (*sources, *tools) if path.suffix not in {".so", ".pyc"}]
-    shutil.copytree(made_of("bundle", [ROOT / "setup.py", *inputs], _make), folder)
+    shutil.copytree(made_of("bundle", inputs, _make), folder)
 
 
 def _make(folder: Path) -> None:
     with tempfile.TemporaryDirectory() as name:
-        say("compiling the kernels for the browser")
+        say("compiling the kernel for the browser")
         collected = _collect(Path(name, "app"))
         say("compiling the package for the browser")
         _compile(collected, folder / "app.zip")
@@ -76,12 +76,10 @@ def _make(folder: Path) -> None:
 
 
 def _collect(app: Path) -> Path:
-    """Put our package, its kernels and the packages it needs into one folder."""
+    """Put our package, its kernel and the packages it needs into one folder."""
     shutil.copytree(PACKAGE, app / "tilewright", ignore=shutil.ignore_patterns(*LEFT_OUT))
-    kernels = compiled_kernels()
-    for kernel in (path.relative_to(kernels) for path in kernels.rglob("*.so")):
-        if _is_bundled(kernel):
-            shutil.copyfile(kernels / kernel, app / kernel)
+    kernel = compiled_kernel()
+    shutil.copyfile(kernel, app / "tilewright" / "kernel" / kernel.name)
     for wheel in wheels():
         with zipfile.ZipFile(wheel) as archive:
             archive.extractall(app, [name for name in archive.namelist() if _is_wanted(name)])

@@ -176,7 +176,7 @@ static PyObject *written_turn(const Case *solved)
     if (solved->found == NO_MEMORY)
         return PyErr_NoMemory();
     if (solved->found == BEYOND)
-        Py_RETURN_FALSE;
+        return PyBool_FromLong(0);
     if (!solved->found)
         Py_RETURN_NONE;
     PyObject *rows = PyTuple_New(answer->rows.count);

@@ -2,8 +2,13 @@
  * Python API. */
 #pragma once
 
+#ifdef FREE_THREADED
+/* Free-threaded Pythons before 3.15 have no stable ABI: their objects are those of Python.h. */
 #define PY_SSIZE_T_CLEAN
 #include <Python.h>
+#else
+#include "python/abi.h"
+#endif
 
 /* Bytes of Python, as the format y# fills them. */
 typedef struct {

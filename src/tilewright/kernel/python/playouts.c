@@ -105,7 +105,7 @@ static PyObject *written_turn(const BestTurn *best)
     char counts[FACES];
     for (int code = 0; code < FACES; code++)
         counts[code] = (char)count_in(&best->laid, code);
-    return Py_BuildValue("(y#dO)", counts, (Py_ssize_t)FACES, best->share, best->is_proven ? Py_True : Py_False);
+    return Py_BuildValue("(y#dN)", counts, (Py_ssize_t)FACES, best->share, PyBool_FromLong(best->is_proven));
 }
 
 PyDoc_STRVAR(duel_doc, "duel(situation, steps, in_time)\n--\n\n"
