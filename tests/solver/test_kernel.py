@@ -5,7 +5,9 @@ import shutil
 import subprocess
 import sys
 import sysconfig
+from collections.abc import Mapping
 from pathlib import Path
+from types import MappingProxyType
 
 import pytest
 
@@ -84,26 +86,36 @@ def test_the_kernel_is_clean_under_the_sanitizers(tmp_path: Path) -> None:
 
 def run_sanitized(folder: Path, program: str) -> None:
     """Run a program in another process where the kernel, as `module`, runs under the sanitizers."""
+    watched = ["-fsanitize=address,undefined", "-fno-sanitize-recover=all"]
+    built = build(folder, "-g", "-O1", "-Wall", "-Wextra", "-Werror", *watched)
+    library = subprocess.run(["gcc", "-print-file-name=libasan.so"], check=True, capture_output=True, text=True)
+    # Python itself does not free all memory at exit, so leak detection is off.
+    sanitized = {"LD_PRELOAD": library.stdout.strip(), "ASAN_OPTIONS": "detect_leaks=0", "PYTHONMALLOC": "malloc"}
+    run_with(built, program, sanitized)
+
+
+def build(folder: Path, *flags: str) -> Path:
+    """Return the kernel, built in a folder in some other way."""
     compiler = shutil.which("gcc")
     if compiler is None or not sys.platform.startswith("linux"):
         pytest.skip("only with gcc, on Linux")
-    module, built = "tilewright.kernel._kernel", folder / "_kernel.so"
-    watched = ["-fsanitize=address,undefined", "-fno-sanitize-recover=all"]
-    flags = ["-g", "-O1", "-Wall", "-Wextra", "-Werror", *watched, "-DPy_LIMITED_API=0x030B0000"]
+    built = folder / "_kernel.so"
     paths = ["-I", sysconfig.get_paths()["include"], "-I", str(KERNEL), "-shared", "-fPIC", "-o", str(built)]
     sources = [str(path) for path in sorted(KERNEL.rglob("*.c"))]
-    subprocess.run([compiler, *flags, *sources, *paths], check=True)
-    library = subprocess.run([compiler, "-print-file-name=libasan.so"], check=True, capture_output=True, text=True)
-    # Python itself does not free all memory at exit, so leak detection is off.
-    sanitized = {"LD_PRELOAD": library.stdout.strip(), "ASAN_OPTIONS": "detect_leaks=0", "PYTHONMALLOC": "malloc"}
+    subprocess.run([compiler, *flags, "-DPy_LIMITED_API=0x030B0000", *sources, *paths], check=True)
+    return built
+
+
+def run_with(built: Path, program: str, settings: Mapping[str, str] = MappingProxyType({})) -> str:
+    """Return what a program prints in another process, which takes the kernel, as `module`, from a file."""
+    name = "tilewright.kernel._kernel"
     loading = (
         "import sys; from importlib.util import module_from_spec, spec_from_file_location as found\n"
-        f"spec = found('{module}', sys.argv[1]); module = module_from_spec(spec)\n"
-        f"spec.loader.exec_module(module); sys.modules['{module}'] = module\n"
+        f"spec = found('{name}', sys.argv[1]); module = module_from_spec(spec)\n"
+        f"spec.loader.exec_module(module); sys.modules['{name}'] = module\n"
     )
-    paths_now = {"PYTHONPATH": os.pathsep.join([str(ROOT / "src"), str(ROOT)])}
-    subprocess.run(
-        [sys.executable, "-c", loading + program, str(built)],
-        check=True,
-        env={**os.environ, **sanitized, **paths_now},
-    )
+    words = [sys.executable, "-c", loading + program, str(built)]
+    paths = {"PYTHONPATH": os.pathsep.join([str(ROOT / "src"), str(ROOT)])}
+    return subprocess.run(
+        words, check=True, stdout=subprocess.PIPE, text=True, env={**os.environ, **settings, **paths}
+    ).stdout

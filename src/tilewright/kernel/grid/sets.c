@@ -188,6 +188,17 @@ void free_pool(Pool *pool)
     free(pool->sets.items);
     free(pool->own_sets.items);
     free(pool->having);
+    pool->sets = pool->own_sets = (DiceSets){0};
+    pool->having = NULL;
+    pool->having_size = 0;
+}
+
+enum { MOST_SETS_KEPT = 1 << 14 };
+
+void trim_pool(Pool *pool)
+{
+    if (pool->sets.size > MOST_SETS_KEPT || pool->own_sets.size > MOST_SETS_KEPT)
+        free_pool(pool);
 }
 
 int holds_set(const uint8_t counts[KINDS], const DiceSet *set)

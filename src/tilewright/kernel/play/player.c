@@ -54,6 +54,14 @@ void end_player(Player *p)
     free(p);
 }
 
+void trim_player(Player *p)
+{
+    for (int goal = 0; goal < GOALS; goal++)
+        trim(&p->solvers[goal]);
+    if (p->special)
+        trim_special(p->special);
+}
+
 int solve_pieces(Player *p, int goal, const Bag *required, const Bag *available, int points, int64_t floor, Rows *rows)
 {
     Workspace *w = &p->solvers[goal];

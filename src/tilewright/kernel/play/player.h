@@ -54,6 +54,9 @@ typedef struct Player {
 Player *new_player(void);
 void end_player(Player *p);
 
+/* Give back what only a hard question needed. */
+void trim_player(Player *p);
+
 /* Play by these rules from now on, and forget what depends on them if they are others than before. */
 void take_rules(Player *p, const Rules *rules);
 

@@ -96,21 +96,30 @@ static int read_seat(Bytes *bytes, Known *seat)
     return read_bag(bytes, FACES, &seat->held) && read_bag(bytes, CLASSIC_FACES, &seat->idle_table);
 }
 
+/* Check that the solvers take a table with all other pieces of the game, whoever holds them. */
+static int check_table(const Bag *table, const Bag *others)
+{
+    Bag all = sum_of(table, others);
+    for (int code = 0; code <= JOKER; code++)
+        if (count_in(&all, code) > (code < NUMBERED ? MOST_COPIES : MOST_JOKERS))
+            return refuse("face %d occurs too often", code);
+    return size_of(&all) <= MOST_PIECES || refuse("there are more than %d pieces", MOST_PIECES);
+}
+
 /* Check that the racks can be dealt from the unseen pieces, and that no pile of equal pieces overflows. */
 static int check_counts(const Situation *known)
 {
-    Bag hidden = known->unseen;
-    int wanted = 0, all = size_of(&known->table) + size_of(&known->rack) + size_of(&known->unseen);
-    Bag both = sum_of(&known->table, &known->rack);
-    both = sum_of(&both, &known->unseen);
-    for (int code = 0; code <= JOKER; code++)
-        if (count_in(&both, code) > (code < NUMBERED ? MOST_COPIES : MOST_JOKERS))
-            return refuse("face %d occurs too often", code);
+    Bag hidden = known->unseen, held_by_all = sum_of(&known->rack, &known->unseen);
+    int wanted = 0;
+    if (!check_table(&known->table, &held_by_all))
+        return 0;
     if (known->viewer == NOBODY && !is_empty(&known->rack))
         return refuse("a spectator has no rack");
     for (int seat = 0; seat < known->seats; seat++) {
         const Known *here = &known->known[seat];
         int held = size_of(&here->held);
+        if (!check_table(&here->idle_table, &known->unseen))
+            return 0;
         if (seat == known->viewer) {
             if (here->count != size_of(&known->rack))
                 return refuse("the rack has another size");
@@ -121,7 +130,7 @@ static int check_counts(const Situation *known)
         hidden = rest_of(&hidden, &here->held);
         wanted += here->count - held;
     }
-    return (wanted <= size_of(&hidden) && all <= MOST_PIECES) || refuse("there are not enough pieces for the racks");
+    return wanted <= size_of(&hidden) || refuse("there are not enough pieces for the racks");
 }
 
 int read_situation(const uint8_t *bytes, size_t size, Situation *known, Rules *rules)
@@ -163,5 +172,6 @@ int read_plan(const uint8_t bytes[PLAN_SIZE], const Situation *known, Plan *plan
         return 1;
     if (known->acting != known->viewer || !holds(&known->rack, &plan->laid))
         return refuse("a plan lays pieces of the rack");
-    return 1;
+    Bag kept = rest_of(&known->rack, &plan->laid), others = sum_of(&kept, &known->unseen);
+    return check_table(&plan->table, &others);
 }

@@ -268,26 +268,29 @@ PyDoc_STRVAR(solve_many_doc, "solve_many(positions, rules, weights, budget, face
 
 static PyObject *solve_many(PyObject *module, PyObject *args)
 {
-    PyObject *positions, *faces, *answers = NULL, *table, *rack;
+    PyObject *given, *positions, *faces, *answers = NULL, *table, *rack;
     Demands demands = {.floor = 0};
     const char *values;
     Py_ssize_t values_size;
-    if (!PyArg_ParseTuple(args, "O!y#y#iO!y#:solve_many", &PyList_Type, &positions, &demands.rules, &demands.rules_size,
+    if (!PyArg_ParseTuple(args, "O!y#y#iO!y#:solve_many", &PyList_Type, &given, &demands.rules, &demands.rules_size,
                           &demands.weights, &demands.weights_size, &demands.budget, &PyTuple_Type, &faces, &values,
                           &values_size))
         return NULL;
     if (values_size < KINDS || PyTuple_Size(faces) < KINDS)
         return REFUSE("values or faces have the wrong size");
-    if (PyList_Size(positions) > MOST_POSITIONS)
+    if (PyList_Size(given) > MOST_POSITIONS)
         return REFUSE("up to %d positions are solved at once", MOST_POSITIONS);
-    int count = (int)PyList_Size(positions);
+    /* Reading a tile can run Python code, which may change the list. */
+    if (!(positions = PyList_AsTuple(given)))
+        return NULL;
+    int count = (int)PyTuple_Size(positions);
     TurnQuestion asked;
     Case *cases = malloc(((size_t)count + 1) * sizeof *cases);
     Workspace *w = cases ? take_workspace(module, CLASSIC_SOLVERS) : (void *)PyErr_NoMemory();
     int done = w && read_demands(w, &demands, &asked);
     for (int i = 0; done && i < count; i++) {
         cases[i].asked = asked;
-        PyObject *position = PyList_GetItem(positions, i);
+        PyObject *position = PyTuple_GetItem(positions, i);
         done = (PyTuple_Check(position) || refuse("a position is a table and a rack"))
             && PyArg_ParseTuple(position, "O!O:solve_many", &PyTuple_Type, &table, &rack)
             && read_position(table, rack, NULL, &cases[i]);
@@ -297,6 +300,7 @@ static PyObject *solve_many(PyObject *module, PyObject *args)
     if (w)
         give_workspace(module, CLASSIC_SOLVERS, w);
     free(cases);
+    Py_DECREF(positions);
     return answers;
 }
 

@@ -108,6 +108,8 @@ static PyObject *write_islands(const Archipelago *found)
 
 void *make_grid_search(void) { return calloc(1, sizeof(Search)); }
 
+void trim_grid_search(void *search) { trim_search(search); }
+
 void free_grid_search(void *search)
 {
     free_search(search);

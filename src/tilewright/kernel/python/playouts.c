@@ -6,6 +6,8 @@
 
 void *make_player(void) { return new_player(); }
 
+void trim_tile_player(void *player) { trim_player(player); }
+
 void free_player(void *player) { end_player(player); }
 
 Player *take_player(PyObject *module, const Rules *rules)

@@ -173,7 +173,8 @@ static PyObject *prefer(PyObject *module, PyObject *args)
                                 &call.rules.bytes, &call.rules.size, actions)
         && read_call(&call)
         && ((preferences->len == call.count * ACTIONS * (Py_ssize_t)sizeof(float) && actions->len == call.count)
-            || refuse("buffers have the wrong size"));
+            || refuse("buffers have the wrong size"))
+        && (is_aligned(preferences, sizeof(float)) || refuse("preferences are aligned"));
     Player *player = done ? take_stepper(module, &call.read) : NULL;
     if (player) {
         Py_BEGIN_ALLOW_THREADS
