@@ -47,7 +47,7 @@ def test_a_mask_of_no_faces_is_refused() -> None:
 def test_a_list_of_positions_may_change_while_it_is_read() -> None:
     rules = booklet("classic-nl")
     at = position("B4 B5 B6", "B3 K9", rules)
-    asked = (bytes((1, 255, 0, 0, 0, 0)), weights_of(rules, Objective.TILES), 100, FACES, rack_values(30))
+    asked = (bytes((1, 255, 0, 0, 0, 0, 255, 1)), weights_of(rules, Objective.TILES), 100, FACES, rack_values(30))
     positions: list[object] = []
     positions += [((), (Clearing(positions, 0),)), (at.table, at.rack)]
     unopened, opened = native.solve_many(positions, *asked)

@@ -58,17 +58,22 @@ static int branch(SelfPlay *s, const Position *at, int goal, int whole, Table *r
     int is_bound = s->is_bound && at->lying.of[BAG_JOKERS];
     Opening opening = {p, at->least_points};
     LaidRows table;
-    Role roles[MOST_ROLES] = {{0}};
+    Roles roles;
     BestTurn best;
     laid_rows(at->table, &table);
     TurnCase turn = {&table, at->lying, whole ? at->held : EMPTY_BAG, at->held, rules};
     Search search = {.solver = &p->solvers[goal],
                      .min_natural = p->rules.min_natural,
                      .budget = BRANCH_BUDGET,
+                     .least_points = NO_POINTS,
                      .floor = whole ? -1 : 0,
                      .opens = !at->opened ? contains_opening : NULL,
                      .context = &opening};
-    s->player->gave_up |= branch_and_bound(&turn, &search, roles, is_bound ? find_roles(&table, rules, roles) : 1, &best) != 1;
+    roles.count = 1;
+    roles.of[0] = (Role){0};
+    if (is_bound)
+        find_roles(&table, rules, &roles);
+    s->player->gave_up |= branch_and_bound(&turn, &search, roles.of, roles.count, &best) != 1;
     for (int i = 0; best.found && i < best.rows.count; i++)
         add_cells(rows, best.rows.rows[i].cells, best.rows.rows[i].size);
     return best.found && !s->player->gave_up;
