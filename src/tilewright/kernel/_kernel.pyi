@@ -46,7 +46,7 @@ def search_grid(
     grid: bytes, own: bytes, worth: bytes, candidates: bytes, flags: int, max_sets: int, steps: int, layouts: int, /
 ) -> tuple[int, int, bytes]: ...
 def playable(
-    grid: bytes, hands: bytes, size: int, flags: int, joker_value: int, steps: int, /
+    grid: bytes, hands: bytes, count: int, flags: int, joker_value: int, steps: int, /
 ) -> list[tuple[int, int]]: ...
 
 # play

@@ -26,7 +26,7 @@ enum { MOST_MEANINGS = NUMBERS * 24 + (NUMBERS - SHORTEST + 1) * COLORS };
 
 typedef struct {
     int jokers, count;
-    uint8_t codes[MOST_MEANINGS][MOST_STANDING];
+    uint8_t codes[MOST_MEANINGS][MOST_BOUND];
 } Meanings;
 
 /* A row as it lies. */

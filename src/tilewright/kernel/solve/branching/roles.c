@@ -4,7 +4,7 @@
 /* The color names in their order, by which the plain form sorts meanings. */
 static const int RANKS[COLORS] = {0, 3, 1, 2};
 
-static int rank_of(const uint8_t codes[MOST_STANDING], int jokers)
+static int rank_of(const uint8_t codes[MOST_BOUND], int jokers)
 {
     int rank = 0;
     for (int i = 0; i < jokers; i++)
@@ -13,10 +13,10 @@ static int rank_of(const uint8_t codes[MOST_STANDING], int jokers)
 }
 
 /* Add the ways in which jokers from one on stand for colors of a number that are not taken. */
-static void add_colors(int number, unsigned taken, int joker, uint8_t codes[MOST_STANDING], Meanings *found)
+static void add_colors(int number, unsigned taken, int joker, uint8_t codes[MOST_BOUND], Meanings *found)
 {
     if (joker == found->jokers) {
-        memcpy(found->codes[found->count++], codes, MOST_STANDING);
+        memcpy(found->codes[found->count++], codes, MOST_BOUND);
         return;
     }
     for (int color = 0; color < COLORS; color++)
@@ -29,7 +29,7 @@ static void add_colors(int number, unsigned taken, int joker, uint8_t codes[MOST
 /* What up to four jokers alone stand for: as a group of the highest number they have the most points. */
 static void find_stands_of_jokers(int jokers, int only_best, Meanings *found)
 {
-    uint8_t codes[MOST_STANDING] = {0};
+    uint8_t codes[MOST_BOUND] = {0};
     found->jokers = jokers;
     found->count = 0;
     for (int number = only_best ? LAST : 0; number < NUMBERS; number++)
@@ -54,7 +54,8 @@ static void find_stands_beside(const LaidRow *row, int only_best, Meanings *foun
     find_joker_stands(row->cells, row->size, &reading, &stands);
     found->jokers = stands.jokers;
     found->count = stands.count;
-    memcpy(found->codes, stands.codes, (size_t)stands.count * sizeof *stands.codes);
+    for (int i = 0; i < stands.count; i++)
+        memcpy(found->codes[i], stands.codes[i], MOST_BOUND);
 }
 
 void find_stands(const LaidRow *row, int only_best, Meanings *found)
@@ -66,7 +67,7 @@ void find_stands(const LaidRow *row, int only_best, Meanings *found)
     /* Only the order of the best meanings matters. */
     for (int i = 1; i < found->count && only_best; i++)
         for (int at = i; at && rank_of(found->codes[at], found->jokers) < rank_of(found->codes[at - 1], found->jokers); at--) {
-            uint8_t moved[MOST_STANDING];
+            uint8_t moved[MOST_BOUND];
             memcpy(moved, found->codes[at], sizeof moved);
             memcpy(found->codes[at], found->codes[at - 1], sizeof moved);
             memcpy(found->codes[at - 1], moved, sizeof moved);
