@@ -9,7 +9,7 @@ import pytest
 from tests.forms import needs_kernel
 from tests.kernel.fuzz import Clearing
 from tests.solver.positions import position
-from tests.solver.test_kernel import ROOT, build, run_sanitized, run_with
+from tests.solver.test_kernel import ROOT, run_sanitized, run_with, small_kernel
 from tilewright.kernel import native
 from tilewright.research.compiled import tile_kernel
 from tilewright.research.settings import tile_rules
@@ -93,10 +93,10 @@ print(seen.hexdigest())
 
 @needs_kernel
 @pytest.mark.slow(reason="a build and some games in another process")
-def test_no_mask_depends_on_how_many_states_are_kept(tmp_path: Path, deep: bool) -> None:
+def test_no_mask_depends_on_how_many_states_are_kept(tmp_path_factory: pytest.TempPathFactory, deep: bool) -> None:
     """What `fits` leaves open is asked of the solver, in the middle of a search that has weights of its own."""
     program = SUMMED.format(steps=2_400 if deep else 600)
-    few, as_built = build(tmp_path, "-DMOST_OPEN_STATES=1"), Path(str(native.__file__))
+    few, as_built = small_kernel(tmp_path_factory), Path(str(native.__file__))
     assert run_with(few, program) == run_with(as_built, program)
 
 

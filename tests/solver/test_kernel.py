@@ -13,6 +13,7 @@ import pytest
 
 import tilewright.kernel
 from tests.forms import in_form
+from tests.shared import made_once, shared_folder
 from tilewright.kernel import FORMS, IS_BUILT, Form, form, is_compiled, using
 from tilewright.solver.classic import kernel
 from tilewright.solver.classic.question import COUNTS_SIZE, KINDS, WEIGHTS, demands
@@ -104,6 +105,12 @@ def build(folder: Path, *flags: str) -> Path:
     sources = [str(path) for path in sorted(KERNEL.rglob("*.c"))]
     subprocess.run([compiler, *flags, "-DPy_LIMITED_API=0x030B0000", *sources, *paths], check=True)
     return built
+
+
+def small_kernel(temporary: pytest.TempPathFactory) -> Path:
+    """Return a kernel that soon leaves a question to other ways of answering it, made once for all workers."""
+    limits = ("-DMOST_OPEN_STATES=1", "-DMOST_SPECIAL_NODES=40")
+    return made_once(shared_folder(temporary), "small_kernel", lambda folder: build(folder, *limits)) / "_kernel.so"
 
 
 def run_with(built: Path, program: str, settings: Mapping[str, str] = MappingProxyType({})) -> str:
