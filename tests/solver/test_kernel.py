@@ -96,14 +96,17 @@ def run_sanitized(folder: Path, program: str) -> None:
 
 
 def build(folder: Path, *flags: str) -> Path:
-    """Return the kernel, built in a folder in some other way."""
+    """Return the kernel, built in some other way in a folder, which has the object files too."""
     compiler = shutil.which("gcc")
     if compiler is None or not sys.platform.startswith("linux"):
         pytest.skip("only with gcc, on Linux")
     built = folder / "_kernel.so"
-    paths = ["-I", sysconfig.get_paths()["include"], "-I", str(KERNEL), "-shared", "-fPIC", "-o", str(built)]
-    sources = [str(path) for path in sorted(KERNEL.rglob("*.c"))]
-    subprocess.run([compiler, *flags, "-DPy_LIMITED_API=0x030B0000", *sources, *paths], check=True)
+    words = [compiler, *flags, "-fPIC", "-DPy_LIMITED_API=0x030B0000", "-I", sysconfig.get_paths()["include"]]
+    objects = {path: folder / path.relative_to(KERNEL).with_suffix(".o") for path in sorted(KERNEL.rglob("*.c"))}
+    for source, made in objects.items():
+        made.parent.mkdir(parents=True, exist_ok=True)
+        subprocess.run([*words, "-I", str(KERNEL), "-c", str(source), "-o", str(made)], check=True)
+    subprocess.run([*words, "-shared", *map(str, objects.values()), "-o", str(built), "-lm"], check=True)
     return built
 
 
