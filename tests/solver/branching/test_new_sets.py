@@ -9,14 +9,14 @@ from tests.judges.every_turn import best_worth
 from tests.judges.naive_turns import Position as NaivePosition
 from tests.judges.naive_turns import turn_fault
 from tests.records.games import texts
-from tests.solver.positions import JOKER, close, crowded
+from tests.solver.positions import JOKER, close, crowded, position
 from tests.solver.test_solve import solved, worth
 from tilewright.game.table import Position, faces_on
 from tilewright.rules.booklets import booklet
 from tilewright.rules.house import with_house
 from tilewright.rules.rulebook import Rulebook
 from tilewright.solver.solve import Objective
-from tilewright.tiles import Row, faces_of, write_face
+from tilewright.tiles import Row, faces_of, write_face, write_row
 
 HOUSES: dict[str, dict[str, str]] = {
     "as printed": {},
@@ -47,6 +47,12 @@ def test_turns_that_free_jokers_are_the_best_of_all_legal_ones(house: str, deep:
         assert answer.exact or "rack tiles" in house
         if answer.played:
             assert turn_fault(naive(before, HOUSES[house]), tuple(map(written, answer.rows))) is None, before
+
+
+def test_a_row_is_not_turned_into_one_in_which_a_kept_joker_means_something_else() -> None:
+    """A-22: `J J K5` may not lie so, and in `J K5 J` no joker is the K3 that it was."""
+    rules = with_house(booklet("classic-fr"), HOUSES["jokers apart"])
+    assert write_row(solved(position("B3 R3 J | B5 O5 J", "O3 K5 J", rules), Objective.TILES).played) == "K5 O3 J"
 
 
 def joker_position(random: Random, rules: Rulebook) -> Position:

@@ -39,6 +39,7 @@ HOUSES: tuple[tuple[str, dict[str, str]], ...] = (
     ("six", {"jokers.adjacent": "no", "opening.min": "15"}),
     ("six", {"jokers.max_per_set": "2", "jokers.adjacent": "no", "jokers.release": "replace"}),
     ("classic-fr", {"box.pieces": "160", "jokers.max_per_set": "1", "opening.min": "20"}),
+    ("classic-fr", {"box.pieces": "160", "jokers.adjacent": "no", "jokers.group_of_three": "both"}),
 )
 
 

@@ -68,6 +68,11 @@ typedef struct {
     JokerRules jokers;
 } TurnCase;
 
+enum { NO_LIMIT = 255 };
+
+/* Whether every row of the solver is a set in its order: the rules limit neither the jokers of a set nor how they lie. */
+static inline int rows_decide(const SetRules *sets) { return sets->max_jokers == NO_LIMIT && sets->adjacent; }
+
 static inline int jokers_in(const LaidRow *row)
 {
     int jokers = 0;

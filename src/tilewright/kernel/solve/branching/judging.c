@@ -171,9 +171,11 @@ static int meets_few(const Judged *j)
     return 0;
 }
 
-/* Whether every freed joker is in a new set. */
+/* Whether every freed joker is in a new set, if it must be. */
 static int is_reused(const Judged *j)
 {
+    if (!j->rules.to_new_set)
+        return 1;
     for (int k = 0; k < j->starts_count; k++)
         if (j->freed >> k & 1 && extends_an_old_row(j, j->went[k].row))
             return 0;

@@ -84,10 +84,14 @@ static int order_rows(const Search *search, LaidRows *rows)
 static int is_turn(const Branching *b, const Subproblem *problem, LaidRows *rows)
 {
     const TurnCase *turn = b->turn;
+    const SetRules *sets = b->search->sets;
+    const Role *role = &b->roles[problem->role];
     LaidRows ordered = *rows;
-    if (b->search->sets && !order_rows(b->search, &ordered))
+    if (sets && !order_rows(b->search, &ordered))
         return 0;
-    if (b->roles[problem->role].freed && turn->jokers.to_new_set && !jokers_are_legal(turn->table, &ordered, turn->jokers))
+    /* Where jokers may have to lie apart, the order of a row may not be the one in which a joker keeps its meaning. */
+    int may_change = sets && (role->kept || role->freed) && !rows_decide(sets);
+    if (((role->freed && turn->jokers.to_new_set) || may_change) && !jokers_are_legal(turn->table, &ordered, turn->jokers))
         return 0;
     *rows = ordered;
     return 1;

@@ -2,8 +2,6 @@
 #include "sets/packing.h"
 #include "solve/branching/branching.h"
 
-enum { NO_LIMIT = 255 };
-
 /* What is asked about openings: the same workspace with weights of nothing, or what sets the pieces make. */
 typedef struct {
     Workspace *w;
@@ -11,19 +9,13 @@ typedef struct {
     int has_memory;
 } Opening;
 
-/* Whether every row of the solver is a set: the rules limit neither the jokers of a set nor how they lie. */
-static int counts_decide(const TurnQuestion *asked)
-{
-    return asked->sets.max_jokers == NO_LIMIT && asked->sets.adjacent;
-}
-
 /* Whether rack pieces contain an opening. */
 static int contains_opening(void *context, const Bag *pieces)
 {
     Opening *opening = context;
     const TurnQuestion *asked = opening->asked;
     Solver *s = &opening->w->solver;
-    if (!counts_decide(asked)) {
+    if (!rows_decide(&asked->sets)) {
         Packed packed = {0};
         opening->has_memory &= pack(pieces, &asked->sets, asked->points, &packed);
         return packed.points >= asked->points;
@@ -100,7 +92,7 @@ static int branch(Workspace *w, const TurnQuestion *asked, int is_bound, TurnAns
                      .min_natural = asked->min_natural,
                      .budget = asked->budget,
                      .least_points = apart ? asked->points : NO_POINTS,
-                     .sets = counts_decide(asked) && jokers < SHORTEST ? NULL : &asked->sets,
+                     .sets = rows_decide(&asked->sets) && jokers < SHORTEST ? NULL : &asked->sets,
                      .floor = asked->floor,
                      .opens = asked->points == NO_POINTS || apart ? NULL : contains_opening,
                      .context = &opening};
@@ -136,7 +128,7 @@ int answer_turn(Workspace *w, const TurnQuestion *asked, TurnAnswer *answer)
         turn->lying = EMPTY_BAG;
     }
     int is_bound = (turn->jokers.are_replaced || turn->jokers.to_new_set) && turn->lying.of[BAG_JOKERS];
-    if (counts_decide(asked) && (opens ? !asked->extras : !is_bound))
+    if (rows_decide(&asked->sets) && (opens ? !asked->extras : !is_bound))
         return ask_once(w, &question, answer);
     return branch(w, &question, is_bound, answer);
 }
