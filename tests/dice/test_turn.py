@@ -3,14 +3,17 @@
 import pytest
 
 from tests.dice.positions import described, laid, match_of, round_at
+from tests.forms import in_each_form
 from tests.tables import cases, turbo_named
 from tilewright.dice.commands import FaultKind, PlaceDice, RollDice
 from tilewright.dice.events import DicePlaced
 from tilewright.dice.grid import Cell, GridFaultKind
 from tilewright.dice.match import Match
 from tilewright.dice.placed import REACH, DieId, Grid, Placed
+from tilewright.dice.turn import shows_set
 from tilewright.engine import IllegalTurn, Seat, play
 from tilewright.games import DICE_GAME
+from tilewright.tiles import read_row
 
 ME = Seat(0)
 OTHERS = "O13 O1"
@@ -114,3 +117,18 @@ def test_every_fault_of_the_grid_is_a_fault_of_a_turn() -> None:
 def test_a_fault_names_its_cells() -> None:
     (fault,) = DICE_GAME.faults(MIDDLE, ME, PlaceDice((B4, B5, B6, Placed(0, 2, R1))))
     assert (fault.kind, fault.cells) == (FaultKind.DIE_IN_NO_SET, (Cell(0, 2),))
+
+
+@pytest.mark.parametrize(
+    ("hand", "shown"),
+    [
+        ("K1 " * 9, False),
+        ("J " * 9, False),
+        ("K1 " + "J " * 8, True),
+        ("K1 K3 " + "K2 " * 7, True),
+        ("K1 " * 8 + "J", False),
+    ],
+)
+def test_a_face_may_be_shown_by_all_dice_of_a_hand(hand: str, shown: bool) -> None:
+    """A-T1, A-T4: real dice may have other faces than ours."""
+    assert set(in_each_form(shows_set, read_row(hand.strip()))) == {shown}

@@ -1,8 +1,9 @@
 """Calls of the kernel's functions that were made in play, changed at random: `python -m tests.kernel.fuzz SEED CALLS`.
 
 Every function is called with arguments that it has met, some of them cut, doubled, changed in a byte, exchanged for
-those of another call, or of another type. It may refuse them; nothing else may happen. The bytes of a game belong to
-the kernel, so they are cut and exchanged, but never changed.
+those of another call, or of another type; with nothing in its buffers; and with numbers that clear a list or a buffer
+when they are read. It may refuse them; nothing else may happen. The bytes of a game belong to the kernel, so they are
+cut and exchanged, but never changed.
 """
 
 import sys
@@ -66,12 +67,49 @@ def play() -> None:
 def changed(luck: Random, call: Call, others: Sequence[Call]) -> Call:
     """Return a call with an argument or two changed."""
     given = [_copied(one) for one in call]
+    if luck.random() < 0.05:
+        return tuple(_emptied(luck, one) for one in given)
+    if luck.random() < 0.1 and (read := [one for one in given if isinstance(one, list | bytearray)]):
+        place = luck.randrange(len(given))
+        given[place] = _with_clearing(luck, given[place], luck.choice(read))
+        return tuple(given)
     for _ in range(luck.choice((1, 1, 2))):
         place = luck.randrange(len(given))
         given[place] = _other(luck, given[place], others)
     if luck.random() < 0.05:
         given = given[: luck.randrange(len(given))]
     return tuple(given)
+
+
+class Clearing:
+    """A number that clears what is being read."""
+
+    def __init__(self, read: list[Any] | bytearray, value: int) -> None:
+        self._read, self._value = read, value
+
+    def __index__(self) -> int:
+        self._read.clear()
+        return self._value
+
+
+def _emptied(luck: Random, value: Any) -> Any:
+    if isinstance(value, bytes | bytearray):
+        return value[: luck.choice((0, 0, 2))]
+    return value
+
+
+def _with_clearing(luck: Random, value: Any, read: list[Any] | bytearray) -> Any:
+    """Return a value with a number in it replaced by one that clears what is read."""
+    if isinstance(value, int):
+        return Clearing(read, value)
+    if isinstance(value, list | tuple) and value:
+        place = luck.randrange(len(value))
+        inside = _with_clearing(luck, value[place], read)
+        if isinstance(value, list):
+            value[place] = inside
+            return value
+        return (*value[:place], inside, *value[place + 1 :])
+    return value
 
 
 def _other(luck: Random, value: Any, others: Sequence[Call]) -> Any:

@@ -129,7 +129,16 @@ def test_a_network_that_does_not_fit_is_refused(file: bytes, why: str) -> None:
 @needs_kernel
 @pytest.mark.parametrize(
     ("pixels", "width", "height", "side"),
-    [(3, 0, 1, 32), (3, 1, -1, 32), (4, 1, 1, 32), (3, 1, 1, 31), (3, 1, 1, 2049), (3 * 65_537, 65_537, 1, 32)],
+    [
+        (3, 0, 1, 32),
+        (3, 1, -1, 32),
+        (4, 1, 1, 32),
+        (3, 1, 1, 31),
+        (3, 1, 1, 2049),
+        (3 * 65_537, 65_537, 1, 32),
+        # As many as 32 bits count of the 4,295,098,368 bytes of these sides.
+        (131_072, 65_536, 21_846, 32),
+    ],
 )
 def test_pixels_that_are_not_a_picture_are_refused(pixels: int, width: int, height: int, side: int) -> None:
     with pytest.raises(ValueError, match="pixels"):

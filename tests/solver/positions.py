@@ -62,6 +62,24 @@ def close(random: Random, rules: Rulebook, rack: int) -> Position:
     return read_position(rows, tuple(pool[: random.randint(1, rack)]), rules, opened=random.random() < 0.6)
 
 
+def crowded(random: Random, rules: Rulebook) -> Position:
+    """Return a position with all jokers of the box in play, most of them on the table, in a few small sets."""
+    box, sets = rules.box.contents, set_rules(rules)
+    low = random.randint(1, 10)
+    faces = [Number(color, value) for color in COLORS for value in range(low, low + 4)] * box.copies
+    while True:
+        left = random.sample(faces, len(faces))
+        table: list[Row] = []
+        for jokers in random.choice(((3,), (2, 1), (2, 2), (1, 1, 1), (1, 1, 1, 1), (4,), (3, 1))):
+            row = arranged((*left[: max(0, 3 - jokers)], *[JOKER] * jokers), sets)
+            left = left[3:]
+            table += [row] if row else []
+        on_table = sum(row.count(JOKER) for row in table)
+        if copies_in(box, JOKER) >= on_table > 0:
+            rack = random.sample(left, 2) + [JOKER] * (random.random() < 0.3 and on_table < copies_in(box, JOKER))
+            return read_position(table, rack, rules, opened=True)
+
+
 def _row(random: Random, values: range, left: Counter[Face]) -> Row:
     start = random.choice(values)
     if random.random() < 0.6:

@@ -4,8 +4,9 @@ import os
 import shutil
 import subprocess
 import sys
-from functools import partial
+from collections.abc import Mapping
 from pathlib import Path
+from types import MappingProxyType
 
 import pytest
 
@@ -85,30 +86,43 @@ def test_the_kernel_is_clean_under_the_sanitizers(tmp_path_factory: pytest.TempP
 
 def run_sanitized(temporary: pytest.TempPathFactory, program: str) -> None:
     """Run a program in another process where the kernel, as `module`, runs under the sanitizers."""
+    flags = ("-g", "-O1", "-Wall", "-Wextra", "-Werror", "-fsanitize=address,undefined", "-fno-sanitize-recover=all")
+    folder = made_once(shared_folder(temporary), "sanitized", lambda folder: build(folder, *flags))
+    library = subprocess.run(["gcc", "-print-file-name=libasan.so"], check=True, capture_output=True, text=True)
+    # Python itself does not free all memory at exit, so leak detection is off.
+    sanitized = {"LD_PRELOAD": library.stdout.strip(), "ASAN_OPTIONS": "detect_leaks=0", "PYTHONMALLOC": "malloc"}
+    run_with(folder / "_kernel.so", program, sanitized)
+
+
+def build(folder: Path, *flags: str) -> None:
+    """Build the kernel in some other way in a folder, which has the object files too."""
     compiler = shutil.which("gcc")
     if compiler is None or not sys.platform.startswith("linux"):
         pytest.skip("only with gcc, on Linux")
-    module = "tilewright.kernel._kernel"
-    folder = made_once(shared_folder(temporary), "sanitized", partial(_build_sanitized, compiler))
-    library = subprocess.run([compiler, "-print-file-name=libasan.so"], check=True, capture_output=True, text=True)
-    # Python itself does not free all memory at exit, so leak detection is off.
-    sanitized = {"LD_PRELOAD": library.stdout.strip(), "ASAN_OPTIONS": "detect_leaks=0", "PYTHONMALLOC": "malloc"}
+    words = [compiler, *flags, "-fPIC", "-I", str(KERNEL)]
+    objects = {path: folder / path.relative_to(KERNEL).with_suffix(".o") for path in sorted(KERNEL.rglob("*.c"))}
+    for source, made in objects.items():
+        made.parent.mkdir(parents=True, exist_ok=True)
+        subprocess.run([*words, "-c", str(source), "-o", str(made)], check=True)
+    subprocess.run([*words, "-shared", *map(str, objects.values()), "-o", str(folder / "_kernel.so"), "-lm"], check=True)
+
+
+def small_kernel(temporary: pytest.TempPathFactory) -> Path:
+    """Return a kernel that soon leaves a question to other ways of answering it, made once for all workers."""
+    limits = ("-DMOST_OPEN_STATES=1", "-DMOST_SPECIAL_NODES=40")
+    return made_once(shared_folder(temporary), "small_kernel", lambda folder: build(folder, *limits)) / "_kernel.so"
+
+
+def run_with(built: Path, program: str, settings: Mapping[str, str] = MappingProxyType({})) -> str:
+    """Return what a program prints in another process, which takes the kernel, as `module`, from a file."""
+    name = "tilewright.kernel._kernel"
     loading = (
         "import sys; from importlib.util import module_from_spec, spec_from_file_location as found\n"
-        f"spec = found('{module}', sys.argv[1]); module = module_from_spec(spec)\n"
-        f"spec.loader.exec_module(module); sys.modules['{module}'] = module\n"
+        f"spec = found('{name}', sys.argv[1]); module = module_from_spec(spec)\n"
+        f"spec.loader.exec_module(module); sys.modules['{name}'] = module\n"
     )
-    paths_now = {"PYTHONPATH": os.pathsep.join([str(ROOT / "src"), str(ROOT)])}
-    subprocess.run(
-        [sys.executable, "-c", loading + program, str(folder / "_kernel.so")],
-        check=True,
-        env={**os.environ, **sanitized, **paths_now},
-    )
-
-
-def _build_sanitized(compiler: str, folder: Path) -> None:
-    watched = ["-fsanitize=address,undefined", "-fno-sanitize-recover=all"]
-    flags = ["-g", "-O1", "-Wall", "-Wextra", "-Werror", *watched]
-    paths = ["-I", str(KERNEL), "-shared", "-fPIC"]
-    sources = [str(path) for path in sorted(KERNEL.rglob("*.c"))]
-    subprocess.run([compiler, *flags, *sources, *paths, "-o", str(folder / "_kernel.so")], check=True)
+    words = [sys.executable, "-c", loading + program, str(built)]
+    paths = {"PYTHONPATH": os.pathsep.join([str(ROOT / "src"), str(ROOT)])}
+    return subprocess.run(
+        words, check=True, stdout=subprocess.PIPE, text=True, env={**os.environ, **settings, **paths}
+    ).stdout

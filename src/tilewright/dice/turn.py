@@ -28,7 +28,7 @@ from tilewright.engine import IllegalTurn, Seat
 from tilewright.sets.catalogue import catalogue
 from tilewright.sets.cover import covers
 from tilewright.sets.faults import set_fault
-from tilewright.sets.rules import SetRules
+from tilewright.sets.rules import SHORTEST, SetRules
 from tilewright.tiles import CODES, Face, Row
 
 _SETS = SetRules()
@@ -52,7 +52,9 @@ def _in_order(faces: Iterable[Face]) -> Row:
 # Cached: one turn tries many grids with the same hand.
 @lru_cache(maxsize=1 << 8)
 def _covers(faces: Row) -> bool:
-    return covers(faces, _SETS, 1)
+    # Any set contains one of three dice: a number once, and up to two jokers. A hand may show a face nine times.
+    few = [face for face, count in Counter(faces).items() for _ in range(min(count, SHORTEST - 1))]
+    return covers(few, _SETS, 1)
 
 
 @lru_cache(maxsize=1 << 8)

@@ -1,7 +1,7 @@
 """What the extension module offers. Faces are codes (`tiles.faces.CODES`), counts and questions are bytes."""
 
 from collections.abc import Callable
-from typing import Any, Literal
+from typing import Any
 
 # Anything with the buffer protocol; numpy declares that its arrays have it only from Python 3.12 on.
 Buffer = Any
@@ -28,10 +28,10 @@ def mask_special(question: bytes, exact: bytes, required: bytes, available: byte
 def plays(question: bytes, weights: bytes, most: int, /) -> list[bytes] | None: ...
 def turn(
     table: tuple[Pieces, ...], rack: Pieces, chosen: bytes, rules: bytes, weights: bytes, floor: int, budget: int, /
-) -> tuple[tuple[bytes, ...], int, bool] | Literal[False] | None: ...
+) -> tuple[tuple[bytes, ...], int, bool] | None: ...
 def solve_many(
     positions: list[Any], rules: bytes, weights: bytes, budget: int, faces: tuple[Any, ...], values: bytes, /
-) -> list[tuple[Any, Any, int, bool] | None]: ...
+) -> list[tuple[Any, Any, int, bool]]: ...
 
 # photo: a tile is TILE_SIZE bytes, and the two numbers are the size at which the photo was looked at
 TILE_SIZE: int
@@ -46,7 +46,7 @@ def search_grid(
     grid: bytes, own: bytes, worth: bytes, candidates: bytes, flags: int, max_sets: int, steps: int, layouts: int, /
 ) -> tuple[int, int, bytes]: ...
 def playable(
-    grid: bytes, hands: bytes, size: int, flags: int, joker_value: int, steps: int, /
+    grid: bytes, hands: bytes, count: int, flags: int, joker_value: int, steps: int, /
 ) -> list[tuple[int, int]]: ...
 
 # play

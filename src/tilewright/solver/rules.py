@@ -5,7 +5,7 @@ from functools import lru_cache
 from msgspec import Struct
 
 from tilewright.rules.rulebook import GroupOfThree, Release, Reuse, Rulebook, set_rules
-from tilewright.sets.rules import SetRules
+from tilewright.sets.rules import SetRules, written
 from tilewright.solver.classic.question import demands
 from tilewright.tiles import JokerKind
 
@@ -16,7 +16,7 @@ class TurnRules(Struct, frozen=True, kw_only=True, cache_hash=True):
     `turn` and `opening` are the kernel's demands. `counts_suffice` means that the kernel knows all demands on a set.
     `jokers_bound` means that jokers of the table keep their meaning (A-22): with `needs_replacement` the piece a joker
     stands for must replace it, and with `needs_new_set` a freed joker must go to a new set (A-19). `kernel_turn` and
-    `kernel_opening` are what the compiled form is told of them, None for rare house rules that it does not know.
+    `kernel_opening` are what the compiled form is told of all this.
     """
 
     rules: Rulebook
@@ -30,8 +30,8 @@ class TurnRules(Struct, frozen=True, kw_only=True, cache_hash=True):
     needs_replacement: bool
     needs_new_set: bool
     two_rack_tiles: bool
-    kernel_turn: bytes | None
-    kernel_opening: bytes | None
+    kernel_turn: bytes
+    kernel_opening: bytes
 
 
 @lru_cache(maxsize=1 << 6)
@@ -42,8 +42,8 @@ def turn_rules(rules: Rulebook) -> TurnRules:
     counts_suffice = sets.max_jokers is None and sets.adjacent_jokers
     two_rack_tiles = jokers.reuse is Reuse.NEW_SET_TWO_RACK_TILES
     both = jokers.group_of_three is GroupOfThree.BOTH
-    known = counts_suffice and not two_rack_tiles
-    told = bytes((rules.opening.extras, needs_replacement, both, needs_new_set))
+    reuse = needs_new_set + two_rack_tiles
+    told = bytes((rules.opening.extras, needs_replacement, both, reuse)) + written(sets)[1:3]
     turn, opening = demands(sets.min_natural), demands(sets.min_natural, rules.opening.least)
     return TurnRules(
         rules=rules,
@@ -57,6 +57,6 @@ def turn_rules(rules: Rulebook) -> TurnRules:
         needs_replacement=needs_replacement,
         needs_new_set=needs_new_set,
         two_rack_tiles=two_rack_tiles,
-        kernel_turn=turn + told if known else None,
-        kernel_opening=opening + told if known else None,
+        kernel_turn=turn + told,
+        kernel_opening=opening + told,
     )

@@ -108,7 +108,7 @@ def solved_together(positions: Sequence[Position], objective: Goal) -> list[Answ
     book = positions[0].rules
     rules = turn_rules(book)
     demands = rules.kernel_turn if positions[0].opened else rules.kernel_opening
-    if demands is None or objective is Objective.OUT or not is_compiled():
+    if objective is Objective.OUT or not is_compiled():
         return answers
     places: Sequence[int] = range(len(positions))
     if rules.has_special_jokers:
@@ -120,10 +120,8 @@ def solved_together(positions: Sequence[Position], objective: Goal) -> list[Answ
     values, weights = rack_values(book.jokers.penalty), weights_of(book, objective)
     found = native.solve_many(cases, demands, weights, BUDGET, FACES, values)
     us = (time.perf_counter() - began) * 1e6 / len(cases)
-    for place, answer in zip(places, found, strict=True):
-        if answer is not None:
-            rows, played, points, exact = answer
-            answers[place] = Answer(rows=rows, played=played, tiles=len(played), points=points, exact=exact, us=us)
+    for place, (rows, played, points, exact) in zip(places, found, strict=True):
+        answers[place] = Answer(rows=rows, played=played, tiles=len(played), points=points, exact=exact, us=us)
     return answers
 
 
@@ -288,8 +286,8 @@ MOST_AT_ONCE = 1 << 10
 def solve_many(positions: Iterable[Position], objective: Goal = Objective.TILES) -> list[Answer]:
     """Return what `solve` returns for each position; much faster where the compiled form answers.
 
-    That is the case unless special jokers are in play or rare house rules apply. In such a batch `us` is the mean time
-    of a position. Other threads run meanwhile.
+    That is the case unless special jokers are in play. In such a batch `us` is the mean time of a position. Other
+    threads run meanwhile.
 
     >>> from tilewright.rules.booklets import booklet
     >>> from tilewright.solver.position import read_position

@@ -7,7 +7,7 @@ from itertools import combinations_with_replacement
 import pytest
 
 from tests.forms import needs_kernel
-from tests.solver.test_kernel import run_sanitized
+from tests.solver.test_kernel import run_sanitized, run_with, small_kernel
 from tilewright.arena.kinds import TILES
 from tilewright.arena.match import play_match, start_events
 from tilewright.bots.kinds import LADDERS
@@ -93,19 +93,49 @@ def test_sets_with_special_jokers_are_left_to_the_random_bot_in_python() -> None
     assert not any(compare(booklet("twist"), ("random", "random"), game) for game in range(2))
 
 
+HARD_TURNS = """
+from tests.bots.tiles.test_self_play import SEATED, compare
+from tilewright.kernel import native
+from tilewright.rules.booklets import booklet
+from tilewright.solver.special import kernel
+hard = 0
+def solve(*question: object) -> object:
+    global hard
+    try:
+        return native.solve_special(*question)
+    except MemoryError:
+        hard += 1
+        raise
+kernel.solve = solve
+played = [compare(booklet("twist"), names, game) for names in SEATED[:2] for game in range({games})]
+print(hard, played.count(None))
+"""
+
+
+@needs_kernel
+@pytest.mark.slow(reason="a build, and games through the engine in another process")
+def test_where_a_search_is_too_long_both_ask_the_same_narrower_questions(
+    tmp_path_factory: pytest.TempPathFactory, deep: bool
+) -> None:
+    """A search with special jokers gives up after few nodes here, and no game is left to the engine."""
+    program = HARD_TURNS.format(games=20 if deep else 2)
+    hard, left = run_with(small_kernel(tmp_path_factory), program).split()
+    assert int(hard) > 50
+    assert left == "0"
+
+
 @needs_kernel
 @pytest.mark.deep
 @pytest.mark.parametrize("rules", RULES)
 def test_every_line_up_of_two_to_six_seats_is_played_alike(rules: str) -> None:
-    """Minutes of processor time; in Twist a turn may be too hard for the kernel, and the game is left to the engine."""
+    """Minutes of processor time."""
     most = 6 if rules == "six" else 4
     line_ups = [
         names[number % seats :] + names[: number % seats]
         for seats in range(2, most + 1)
         for number, names in enumerate(combinations_with_replacement(NAMES[1:], seats))
     ]
-    left = [names for number, names in enumerate(line_ups) if compare(booklet(rules), names, number) is None]
-    assert len(left) <= (len(line_ups) // 50 if rules == "twist" else 0)
+    assert all(compare(booklet(rules), names, number) for number, names in enumerate(line_ups))
 
 
 @needs_kernel

@@ -8,18 +8,20 @@ import pytest
 from msgspec.structs import replace
 
 from tests.forms import in_form, needs_kernel
-from tests.solver.positions import close, far, position, random_rules
+from tests.solver.positions import JOKER, close, crowded, far, random_rules
 from tilewright.kernel import native
 from tilewright.rules.booklets import booklet
 from tilewright.rules.house import with_house
 from tilewright.solver.branching.search import Asked, best_turn
 from tilewright.solver.rules import turn_rules
 from tilewright.solver.solve import Objective, solve, weights_of
-from tilewright.tiles import codes_of
+from tilewright.tiles import codes_of, copies_in
 
 pytestmark = needs_kernel
 
-# A-08, A-19, A-20, A-22: openings with extras, bound jokers, and both together.
+MANY_JOKERS = 4
+
+# A-08, A-19, A-20, A-22: openings with extras, bound jokers, up to four of them, both together, and limits per set.
 HOUSES: tuple[tuple[str, dict[str, str]], ...] = (
     ("classic-fr", {}),
     ("classic-nl", {}),
@@ -28,13 +30,25 @@ HOUSES: tuple[tuple[str, dict[str, str]], ...] = (
     ("classic-fr", {"jokers.group_of_three": "both"}),
     ("classic-nl", {"jokers.release": "replace"}),
     ("classic-de", {"jokers.reuse": "new_set"}),
+    ("six", {"jokers.release": "replace"}),
+    ("six", {"jokers.reuse": "new_set", "sets.min_natural": "0"}),
+    ("classic-fr", {"box.pieces": "160", "jokers.group_of_three": "both", "sets.min_natural": "0"}),
+    ("classic-fr", {"jokers.reuse": "new_set_two_rack_tiles"}),
+    ("classic-fr", {"box.pieces": "160", "jokers.reuse": "new_set_two_rack_tiles", "opening.extras": "yes"}),
+    ("classic-nl", {"jokers.max_per_set": "1"}),
+    ("six", {"jokers.adjacent": "no", "opening.min": "15"}),
+    ("six", {"jokers.max_per_set": "2", "jokers.adjacent": "no", "jokers.release": "replace"}),
+    ("classic-fr", {"box.pieces": "160", "jokers.max_per_set": "1", "opening.min": "20"}),
+    ("classic-fr", {"box.pieces": "160", "jokers.adjacent": "no", "jokers.group_of_three": "both"}),
 )
 
 
 def asked(random: Random, name: str, house: dict[str, str]) -> Asked:
     """Return a question about a random position; some pieces of the rack may be chosen."""
     rules = with_house(booklet(name), house)
-    at = close(random, rules, rack=9) if random.random() < 0.7 else far(random, rules)
+    source = random.random()
+    many = copies_in(rules.box.contents, JOKER) == MANY_JOKERS and source < 0.3
+    at = crowded(random, rules) if many else close(random, rules, rack=9) if source < 0.7 else far(random, rules)
     rack = codes_of(at.rack)
     return Asked(
         rules=turn_rules(rules),
@@ -65,7 +79,7 @@ def test_both_forms_give_up_alike(deep: bool) -> None:
 
 
 @pytest.mark.slow(reason="many rules, in both forms")
-def test_rules_beyond_the_kernel_are_left_to_the_plain_form(deep: bool) -> None:
+def test_all_rules_of_turns_are_known_to_both_forms(deep: bool) -> None:
     random = Random("houses of turns")
     for _ in range(2_000 if deep else 60):
         rules = random_rules(random, random.choice(("classic-fr", "classic-nl", "six")))
@@ -73,25 +87,15 @@ def test_rules_beyond_the_kernel_are_left_to_the_plain_form(deep: bool) -> None:
         assert solve(at).rows == in_form("plain", solve, at).rows, at
 
 
-def test_four_jokers_of_which_one_is_bound_are_beyond_the_kernel() -> None:
-    rules = with_house(booklet("classic-fr"), {"box.pieces": "160"})
-    at = position("R3 J R5 | K7 K8 J", "R4 J B1 B2", rules)
-    known = turn_rules(rules)
-    assert known.kernel_turn is not None
-    weights = weights_of(rules, Objective.TILES)
-    assert native.turn(at.table, at.rack, b"", known.kernel_turn, weights, 0, 100) is False
-    assert solve(at).tiles == in_form("plain", solve, at).tiles > 0
-
-
 @pytest.mark.parametrize(
     ("table", "rack", "chosen", "rules", "complaint"),
     [
-        ((bytes(range(14)),), b"", b"", bytes((1, 255, 0, 1, 0, 1)), "a row is of 13 pieces"),
-        ((bytes(3),) * 60, b"", b"", bytes((1, 255, 0, 1, 0, 1)), "a table has 54 rows"),
-        ((), bytes((53,)), b"", bytes((1, 255, 0, 1, 0, 1)), "no classic face 53"),
-        ((), bytes(4), b"", bytes((1, 255, 0, 1, 0, 1)), "face 0 occurs too often"),
-        ((), bytes(1), bytes((1,)), bytes((1, 255, 0, 1, 0, 1)), "not on the rack"),
-        ((), bytes(1), b"", bytes((2, 255, 0, 1, 0, 1)), "rules are"),
+        ((bytes(range(14)),), b"", b"", bytes((1, 255, 0, 1, 0, 1, 255, 1)), "a row is of 13 pieces"),
+        ((bytes(3),) * 60, b"", b"", bytes((1, 255, 0, 1, 0, 1, 255, 1)), "a table has 54 rows"),
+        ((), bytes((53,)), b"", bytes((1, 255, 0, 1, 0, 1, 255, 1)), "no classic face 53"),
+        ((), bytes(4), b"", bytes((1, 255, 0, 1, 0, 1, 255, 1)), "face 0 occurs too often"),
+        ((), bytes(1), bytes((1,)), bytes((1, 255, 0, 1, 0, 1, 255, 1)), "not on the rack"),
+        ((), bytes(1), b"", bytes((2, 255, 0, 1, 0, 1, 255, 1)), "rules are"),
         ((), bytes(1), b"", bytes(5), "rules are"),
     ],
 )

@@ -20,7 +20,8 @@ def small_turn(random: Random, judge: Judge) -> tuple[Laid, Words]:
     """
     colors = random.sample("KRBO", random.choice((2, 3, 3, 4)))
     low = random.randint(1, 9)
-    box = [f"{color}{low + n}" for color in colors for n in range(random.randint(2, 4))] * 2
+    # No family of ours shows a face more than twice (A-T1).
+    box = [f"{color}{low + n}" for color in colors for n in range(random.randint(2, 4))] * random.choice((2, 2, 5))
     jokers = random.choice((0, 0, 1, 1, 2))
     words = [*random.sample(box, min(len(box), random.randint(5, 9 if not jokers else 7) - jokers)), *[JOKER] * jokers]
     for _ in range(20):

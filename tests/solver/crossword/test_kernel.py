@@ -3,16 +3,22 @@
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 
 from tests.forms import in_each_form, needs_kernel
 from tests.solver.crossword.tasks import tasks, turns
+from tests.solver.positions import JOKER
 from tests.solver.test_kernel import run_sanitized
-from tilewright.kernel import native
+from tilewright.analysis.dice_position import read_turn
+from tilewright.dice.grid import Cell, grid_faults
+from tilewright.dice.turbo_rules import TURBO
+from tilewright.kernel import FORMS, native
 from tilewright.solver.crossword import kernel
 from tilewright.solver.crossword.pool import Turn
 from tilewright.solver.crossword.solve import solve_grid
 from tilewright.solver.crossword.task import Found, Limits
-from tilewright.tiles import read_row
+from tilewright.solver.position import BadPosition
+from tilewright.tiles import COLORS, Number, Row, read_row, write_row
 
 
 def in_order(found: Found) -> object:
@@ -37,11 +43,59 @@ def test_both_forms_estimate_hands_equally(deep: bool) -> None:
         assert estimates[0] == estimates[-1], turn
 
 
-def test_more_dice_than_the_compiled_form_takes_are_searched_by_the_plain_one() -> None:
-    long = read_row("K1 K2 K3 K4 K5 K6 K7 K8 K9 K10 K11 K12 K13 R1 R2 R3 R4 R5 R6")
-    for own in (long * 2, read_row("K1 K2 K3") * 5):
-        answer = solve_grid(Turn(grid={}, own=own), limits=Limits(50, 50))
-        assert answer.tiles == len(own)
+@pytest.mark.slow(reason="the plain form")
+def test_a_number_may_be_on_any_number_of_dice(deep: bool) -> None:
+    random = Random(54)
+    for _ in range(1_000 if deep else 30):
+        turn = odd_dice(random, jokers=random.choice((0, 0, 1, 2, 3)))
+        both = in_each_form(solve_grid, turn, limits=Limits(500, 500))
+        assert both[0] == both[-1], turn
+
+
+@needs_kernel
+@pytest.mark.slow(reason="lists sets of many jokers")
+def test_with_more_than_four_jokers_only_a_turn_with_all_dice_is_proven(deep: bool) -> None:
+    random = Random(55)
+    for _ in range(40 if deep else 6):
+        turn = odd_dice(random, jokers=random.randint(5, 9))
+        answer = solve_grid(turn)
+        assert not grid_faults(answer.grid, turn.rules)
+        assert answer.exact == (answer.tiles == len(turn.own)), turn
+        for jokers in range(5):
+            # Fewer dice are never played by leaving more of them out.
+            few = [face for face in turn.own if face != JOKER] + [JOKER] * jokers
+            assert solve_grid(replace(turn, own=tuple(few))).tiles <= answer.tiles
+
+
+def odd_dice(random: Random, jokers: int) -> Turn:
+    """Return a turn with dice of few faces, which no family of ours shows so often (A-T1)."""
+    low = random.randint(1, 10)
+    faces = [Number(color, low + more) for color in random.sample(COLORS, 2) for more in range(3)]
+    own = (*random.choices(faces, k=random.randint(9 - min(jokers, 6), 10 - min(jokers, 6))), *[JOKER] * jokers)
+    row = random.choice(("", f"{write_row(faces[:3])}", f"{write_row(faces[:2])} J"))
+    return Turn(grid={Cell(x, 0): face for x, face in enumerate(read_row(row) if row else ())}, own=own)
+
+
+@needs_kernel
+@pytest.mark.parametrize(
+    ("own", "why"),
+    [
+        (read_row("K1 K2 K3 K4") * 9 + read_row("R7"), "0 dice on the grid and 37 of the player: .* takes 36"),
+        (read_row("K1") + (JOKER,) * 17, "17 dice are jokers: the solver takes 16"),
+    ],
+)
+def test_more_dice_than_the_kernel_takes_are_refused_in_a_sentence(own: Row, why: str) -> None:
+    for ask in (solve_grid, lambda turn: kernel.playable(turn, [turn.own], 9)):
+        with pytest.raises(ValueError, match=why):
+            ask(Turn(grid={}, own=own))
+    with pytest.raises(BadPosition, match=r"jokers|dice"):
+        read_turn({}, own, TURBO.rulebook)
+
+
+def test_estimates_of_no_hands_and_of_empty_hands_are_nothing() -> None:
+    turn = Turn(grid={Cell(x, 0): face for x, face in enumerate(read_row("K3 K4 K5"))}, own=())
+    assert in_each_form(kernel.playable, turn, [], 9) == [[]] * len(FORMS)
+    assert in_each_form(kernel.playable, turn, [(), ()], 9) == [[(0, 0), (0, 0)]] * len(FORMS)
 
 
 @needs_kernel
@@ -51,8 +105,8 @@ def test_the_compiled_form_refuses_bytes_that_are_no_task() -> None:
         (b"ab", b"", worth, b""),
         (b"", b"", b"", b""),
         (b"", bytes([53]), worth, b""),
-        (b"", bytes(range(37)), worth, b""),
-        (b"", bytes(5), worth, b""),
+        (b"", bytes(37), worth, b""),
+        (b"", bytes([52] * 17), worth, b""),
         (b"", b"", worth, b"\1"),
         (b"", b"", worth, b"\0\1\5\1"),
         (b"", b"", worth, b"\0\1\1\65"),

@@ -65,7 +65,7 @@ void row_of(const Line *line, const Grid *grid, uint8_t *row)
 /* The lines with jokers that are read together, what their jokers may be, and the faces met in whole readings. */
 typedef struct {
     int count;
-    uint8_t joker[MOST_DICE][MOST_JOKERS];
+    uint8_t joker[MOST_DICE][MOST_STANDING];
     JokerStands ways[MOST_DICE];
     uint8_t stands[MOST_DICE];
     JokerFaces *able;
@@ -77,7 +77,7 @@ static void add_to_reading(Reading *reading, const Line *line, const Grid *grid,
     int at = reading->count++, jokers = 0;
     row_of(line, grid, row);
     for (int i = 0; i < line->size; i++)
-        if (row[i] == JOKER && jokers < MOST_JOKERS)
+        if (row[i] == JOKER && jokers < MOST_STANDING)
             reading->joker[at][jokers++] = line->die[i];
     ClassicReading seen = read_line(row, line->size, rules);
     find_joker_stands(row, line->size, &seen, &reading->ways[at]);
@@ -97,7 +97,7 @@ static int can_read(Reading *reading, int at)
     }
     for (int way = 0; way < reading->ways[at].count; way++) {
         const uint8_t *faces = reading->ways[at].codes[way];
-        uint8_t fresh[MOST_JOKERS];
+        uint8_t fresh[MOST_STANDING];
         int count = 0, fits = 1;
         for (int i = 0; i < reading->ways[at].jokers && fits; i++) {
             int joker = reading->joker[at][i];

@@ -7,7 +7,8 @@ enum {
     KINDS = JOKER + 1,
     LONGEST = NUMBERS,
     MOST_DICE = 36,
-    MOST_JOKERS = MOST_STANDING,
+    MOST_JOKERS = 16, /* among them */
+    LINE_JOKERS = 4,  /* of a set that is laid: its dice are tried in every order */
     /* Lines through a cell go both ways, so no die is further from another than this. */
     EDGE = 128,
     NO_DIE = 255

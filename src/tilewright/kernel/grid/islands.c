@@ -65,13 +65,11 @@ static int by_bytes(const void *one, const void *other) { return memcmp(one, oth
 /* Write what is around each joker, sorted. */
 static void find_around(const Grid *island, const Lines *lines, Around *around)
 {
-    int count = 0;
-    memset(around, 0, sizeof *around);
+    around->count = 0;
     for (int die = 0; die < island->count; die++) {
-        uint8_t *bytes = around->joker[count];
         if (island->kind[die] != JOKER)
             continue;
-        count++;
+        uint8_t *bytes = memset(around->joker[around->count++], 0, AROUND);
         for (int i = 0; i < lines->count; i++)
             for (int at = 0; at < lines->line[i].size; at++)
                 if (lines->line[i].die[at] == die) {
@@ -81,13 +79,18 @@ static void find_around(const Grid *island, const Lines *lines, Around *around)
                     bytes += lines->line[i].size;
                 }
     }
-    qsort(around->joker, (size_t)count, AROUND, by_bytes);
+    qsort(around->joker, (size_t)around->count, AROUND, by_bytes);
     /* Those with the same neighbors count once. */
-    for (int i = count - 1; i > 0; i--)
+    for (int i = around->count - 1; i > 0; i--)
         if (!by_bytes(around->joker[i], around->joker[i - 1])) {
-            memmove(around->joker[i - 1], around->joker[i], (size_t)(MOST_JOKERS - i) * AROUND);
-            memset(around->joker[MOST_JOKERS - 1], 0, AROUND);
+            memmove(around->joker[i - 1], around->joker[i], (size_t)(around->count - i) * AROUND);
+            around->count--;
         }
+}
+
+static int same_around(const Around *one, const Around *other)
+{
+    return one->count == other->count && !memcmp(one->joker, other->joker, (size_t)one->count * AROUND);
 }
 
 /* A part whose islands are listed, one for each placement of its jokers. */
@@ -116,7 +119,7 @@ static int list_island(void *context, const Grid *island)
     }
     find_around(island, &lines, around);
     for (int i = 0; i < listing->count; i++)
-        if (!memcmp(&islands->met[i], around, sizeof *around))
+        if (same_around(&islands->met[i], around))
             return 1;
     listing->into[listing->count++] = *island;
     return listing->count < listing->wanted;

@@ -22,6 +22,7 @@ typedef struct {
 enum { AROUND = 2 * (MOST_DICE + 2) };
 
 typedef struct {
+    int count;
     uint8_t joker[MOST_JOKERS][AROUND];
 } Around;
 

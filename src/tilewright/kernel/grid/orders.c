@@ -79,7 +79,7 @@ static void find_rows(const uint8_t *faces, int size, const GridRules *rules, Le
 void find_orders(const DiceLine *line, const uint8_t kinds[MOST_DICE], const GridRules *rules, Orders *orders)
 {
     LegalRows rows;
-    uint8_t faces[LONGEST], numbered[KINDS], jokers[MOST_JOKERS];
+    uint8_t faces[LONGEST], numbered[KINDS], jokers[LINE_JOKERS];
     int count = 0;
     for (int i = 0; i < line->size; i++) {
         faces[i] = kinds[line->die[i]];
@@ -91,7 +91,7 @@ void find_orders(const DiceLine *line, const uint8_t kinds[MOST_DICE], const Gri
     find_rows(faces, line->size, rules, &rows);
     orders->count = 0;
     for (int i = 0; i < rows.count; i++) {
-        int turn[MOST_JOKERS] = {0, 1, 2, 3};
+        int turn[LINE_JOKERS] = {0, 1, 2, 3};
         do {
             uint8_t *order = orders->order[orders->count++];
             for (int at = 0, next = 0; at < line->size; at++)

@@ -49,8 +49,25 @@ int run_search(Search *search)
     return result;
 }
 
+static void free_doubts(Islands *islands)
+{
+    free(islands->doubts);
+    islands->doubts = NULL;
+    islands->doubts_count = islands->doubts_size = 0;
+}
+
 void free_search(Search *search)
 {
     free_pool(&search->pool);
-    free(search->islands.doubts);
+    free_doubts(&search->islands);
+}
+
+/* A family in doubt is some kilobytes; hardly any turn has more of them than this. */
+enum { MOST_DOUBTS_KEPT = 64 };
+
+void trim_search(Search *search)
+{
+    trim_pool(&search->pool);
+    if (search->islands.doubts_size > MOST_DOUBTS_KEPT)
+        free_doubts(&search->islands);
 }

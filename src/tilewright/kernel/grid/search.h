@@ -25,3 +25,6 @@ int offer_turn(Search *search, const Grid *islands, int count);
 int run_search(Search *search);
 
 void free_search(Search *search);
+
+/* Give back what only a hard question needed. */
+void trim_search(Search *search);

@@ -116,10 +116,15 @@ static void add_of_one_color(Bag *dice, int color, int jokers, DiceSets *sets)
     *dice = EMPTY_BAG;
 }
 
-/* List the sets of dice, in the order of sets.py; returns 0 without memory. */
-static int find_sets(const Bag *dice, DiceSets *sets)
+/* List the sets of dice, in the order of sets.py; returns 0 without memory. How many dice show a number does not matter. */
+static int find_sets(const uint8_t own[KINDS], const uint8_t old[KINDS], DiceSets *sets)
 {
-    int jokers = dice->of[BAG_JOKERS];
+    int jokers = own[JOKER] + old[JOKER];
+    Bag bag = EMPTY_BAG, *dice = &bag;
+    jokers = jokers < LINE_JOKERS ? jokers : LINE_JOKERS;
+    for (int kind = 0; kind < NUMBERED; kind++)
+        put(dice, kind, own[kind] || old[kind]);
+    put(dice, JOKER, jokers);
     sets->count = sets->failed = 0;
     for (int color = 0; color < COLORS; color++) {
         Bag cluster = EMPTY_BAG;
@@ -169,7 +174,7 @@ static int list_by_kind(Pool *pool)
 
 int fill_pool(Pool *pool)
 {
-    Bag own = bag_of(pool->own, KINDS), old = bag_of(pool->old, KINDS), all = sum_of(&own, &old);
+    static const uint8_t none[KINDS];
     pool->present_count = 0;
     pool->whole = 0;
     for (int kind = 0; kind < KINDS; kind++) {
@@ -178,9 +183,9 @@ int fill_pool(Pool *pool)
         pool->whole += pool->own[kind] * pool->worth[kind];
     }
     pool->own_sets.count = 0;
-    if (pool->must_lay && !find_sets(&own, &pool->own_sets))
+    if (pool->must_lay && !find_sets(pool->own, none, &pool->own_sets))
         return 0;
-    return find_sets(&all, &pool->sets) && list_by_kind(pool);
+    return find_sets(pool->own, pool->old, &pool->sets) && list_by_kind(pool);
 }
 
 void free_pool(Pool *pool)
@@ -188,6 +193,17 @@ void free_pool(Pool *pool)
     free(pool->sets.items);
     free(pool->own_sets.items);
     free(pool->having);
+    pool->sets = pool->own_sets = (DiceSets){0};
+    pool->having = NULL;
+    pool->having_size = 0;
+}
+
+enum { MOST_SETS_KEPT = 1 << 14 };
+
+void trim_pool(Pool *pool)
+{
+    if (pool->sets.size > MOST_SETS_KEPT || pool->own_sets.size > MOST_SETS_KEPT)
+        free_pool(pool);
 }
 
 int holds_set(const uint8_t counts[KINDS], const DiceSet *set)

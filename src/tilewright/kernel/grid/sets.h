@@ -39,6 +39,9 @@ int fill_pool(Pool *pool);
 
 void free_pool(Pool *pool);
 
+/* Free what a pool of very many sets has needed. */
+void trim_pool(Pool *pool);
+
 /* Whether dice, counted by kind, contain those of a set. */
 int holds_set(const uint8_t counts[KINDS], const DiceSet *set);
 

@@ -57,7 +57,7 @@ static void add_visits(Visits *visits, const Judged *before, const Judged *after
 /* An assignment of copies: the next die of the old grid, the dice of the new grid that are taken, and the visits that
  * share a die already. */
 static int keeps_apart(const Visits *visits, const Judged *before, const Judged *after, int old, uint64_t taken,
-                       uint32_t shared)
+                       uint64_t shared)
 {
     while (old < before->grid.count) {
         /* A die that no visit left may go anywhere, but copies of one that a visit left need their places. */
@@ -71,14 +71,14 @@ static int keeps_apart(const Visits *visits, const Judged *before, const Judged 
     if (old == before->grid.count)
         return 1;
     for (int new = 0; new < after->grid.count; new++) {
-        uint32_t more = 0;
+        uint64_t more = 0;
         int fits = 1;
         if (after->grid.kind[new] != before->grid.kind[old] || taken >> new & 1)
             continue;
         for (int i = 0; i < visits->count && fits; i++)
             if (visits->left[i] >> old & 1 && visits->now[i] >> new & 1) {
                 fits = visits->may_share[i] && !(shared >> i & 1);
-                more |= (uint32_t)1 << i;
+                more |= (uint64_t)1 << i;
             }
         if (fits && keeps_apart(visits, before, after, old + 1, taken | (uint64_t)1 << new, shared | more))
             return 1;

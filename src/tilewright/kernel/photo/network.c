@@ -121,6 +121,13 @@ static void free_unread(const Network *network, int done, Planes *tensors)
     }
 }
 
+/* Room for the values of a tensor, NULL without memory; 32 bits cannot count the bytes of the largest. */
+static float *values_for(const Planes *planes)
+{
+    uint64_t bytes = (uint64_t)planes->channels * (uint64_t)planes->width * (uint64_t)planes->height * sizeof(float);
+    return bytes <= PTRDIFF_MAX ? malloc((size_t)bytes) : NULL;
+}
+
 Planes run_network(const Network *network, Planes picture)
 {
     static const Planes none;
@@ -130,7 +137,7 @@ Planes run_network(const Network *network, Planes picture)
         const Planes *in = &tensors[step->source];
         Planes *out = &tensors[i + 1];
         *out = (Planes){step->out, in->width / step->stride, in->height / step->stride, NULL};
-        out->values = malloc((size_t)out->channels * (size_t)out->width * (size_t)out->height * sizeof *out->values);
+        out->values = values_for(out);
         if (!out->values || !convolve(step, in, step->add < 0 ? &none : &tensors[step->add], out)) {
             for (int t = 1; t <= i + 1; t++)
                 free(tensors[t].values);

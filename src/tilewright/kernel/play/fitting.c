@@ -11,15 +11,22 @@ void weigh_faces(Player *p, uint64_t asked)
 
 void find_by_solving(Player *p, const Bag *required, const Bag *available, int points, uint64_t asked, uint64_t *fitting)
 {
+    Solver *s = &p->solvers[FOR_FACES].solver;
     Rows rows;
-    while (asked) {
+    /* A search for a turn with some faces asks this in between, and goes on with its own weights. */
+    const Pieces pieces = s->pieces;
+    const int64_t joker_weight = s->joker_weight;
+    for (int found = 1; asked && found;) {
         weigh_faces(p, asked);
-        if (!solve_pieces(p, FOR_FACES, required, available, points, 0, &rows))
-            return;
-        Bag laid = pieces_of(&rows), more = rest_of(&laid, required);
-        *fitting |= codes_in(&more);
-        asked &= ~codes_in(&more);
+        found = solve_pieces(p, FOR_FACES, required, available, points, 0, &rows);
+        if (found) {
+            Bag laid = pieces_of(&rows), more = rest_of(&laid, required);
+            *fitting |= codes_in(&more);
+            asked &= ~codes_in(&more);
+        }
     }
+    s->pieces = pieces;
+    s->joker_weight = joker_weight;
 }
 
 int find_fitting(Player *p, const Path *path, const Bag *required, const Bag *available, uint64_t asked, uint64_t *fitting)

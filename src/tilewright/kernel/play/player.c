@@ -54,6 +54,14 @@ void end_player(Player *p)
     free(p);
 }
 
+void trim_player(Player *p)
+{
+    for (int goal = 0; goal < GOALS; goal++)
+        trim(&p->solvers[goal]);
+    if (p->special)
+        trim_special(p->special);
+}
+
 int solve_pieces(Player *p, int goal, const Bag *required, const Bag *available, int points, int64_t floor, Rows *rows)
 {
     Workspace *w = &p->solvers[goal];
@@ -64,25 +72,26 @@ int solve_pieces(Player *p, int goal, const Bag *required, const Bag *available,
     return found > 0;
 }
 
-int solve_with_specials(Player *p, const SetRules *sets, const BagQuestion *asked, const int64_t weights[FACES], int64_t floor,
-                        Rows *rows)
+int solve_with_specials(Player *p, const SpecialQuestion *asked, Rows *rows)
 {
+    const SetRules *sets = asked->sets;
+    const BagQuestion *bags = &asked->bags;
     uint8_t question[SPECIAL_QUESTION];
-    const uint8_t demands[] = {(uint8_t)asked->min_natural,
-                               (uint8_t)(asked->points == NO_POINTS ? NO_OPENING : asked->points),
+    const uint8_t demands[] = {(uint8_t)bags->min_natural,
+                               (uint8_t)(bags->points == NO_POINTS ? NO_OPENING : bags->points),
                                sets->at_start,
-                               MOST_CHANGES,
-                               0,
+                               asked->strict ? sets->max_per_run : MOST_CHANGES,
+                               (uint8_t)asked->strict,
                                sets->min_side,
                                sets->group_side};
     for (int code = 0; code < FACES; code++) {
-        question[code] = (uint8_t)count_in(asked->required, code);
-        question[FACES + code] = (uint8_t)count_in(asked->available, code);
+        question[code] = (uint8_t)count_in(bags->required, code);
+        question[FACES + code] = (uint8_t)count_in(bags->available, code);
     }
     memcpy(question + 2 * FACES, demands, sizeof demands);
     if (!p->special)
         p->special = new_special();
-    int found = p->special ? ask_special(p->special, question, weights, floor, rows) : NO_MEMORY;
+    int found = p->special ? ask_special(p->special, question, asked->weights, asked->floor, rows) : NO_MEMORY;
     p->out_of_memory |= found == NO_MEMORY;
     return found == NO_BUDGET ? UNKNOWN : found > 0;
 }

@@ -54,6 +54,9 @@ typedef struct Player {
 Player *new_player(void);
 void end_player(Player *p);
 
+/* Give back what only a hard question needed. */
+void trim_player(Player *p);
+
 /* Play by these rules from now on, and forget what depends on them if they are others than before. */
 void take_rules(Player *p, const Rules *rules);
 
@@ -61,9 +64,18 @@ void take_rules(Player *p, const Rules *rules);
  * opening: 1 with rows, 0 without. */
 int solve_pieces(Player *p, int goal, const Bag *required, const Bag *available, int points, int64_t floor, Rows *rows);
 
-/* The same for pieces with special jokers, with a weight for each face; UNKNOWN if the search was too long. */
-int solve_with_specials(Player *p, const SetRules *sets, const BagQuestion *asked, const int64_t weights[FACES], int64_t floor,
-                        Rows *rows);
+/* A question about pieces with special jokers, with a weight for each face; `strict` if color changes must be in separate runs
+ * where the rules want that, which is a smaller search. */
+typedef struct {
+    const SetRules *sets;
+    BagQuestion bags;
+    const int64_t *weights;
+    int64_t floor;
+    int strict;
+} SpecialQuestion;
+
+/* The same for such a question; UNKNOWN if the search was too long. */
+int solve_with_specials(Player *p, const SpecialQuestion *asked, Rows *rows);
 
 Bag pieces_of(const Rows *rows);
 

@@ -50,7 +50,7 @@ static PyObject *plays(PyObject *module, PyObject *args)
     return listed;
 }
 
-enum { COPIES = 4, RULES_SIZE = 6 }; /* tile ids of a face, as in tiles.py */
+enum { COPIES = 4, RULES_SIZE = 8 }; /* tile ids of a face, as in tiles.py; solver/rules.py writes the rules */
 
 /* A position to solve: its rows, which the question is about, and the answer. */
 typedef struct {
@@ -129,6 +129,9 @@ typedef struct {
     int budget;
 } Demands;
 
+/* A freed joker goes to any set, a new one, or a new one with some tiles of the rack. */
+enum { WITH_RACK_TILES = 2, RACK_TILES = 2 };
+
 /* Read the weights into a workspace, and what else is asked into a question. */
 static int read_demands(Workspace *w, const Demands *demands, TurnQuestion *asked)
 {
@@ -140,7 +143,8 @@ static int read_demands(Workspace *w, const Demands *demands, TurnQuestion *aske
     if (!read_weights(&request, KINDS, &w->solver.pieces, &w->solver.joker_weight))
         return refuse("%s", why.words);
     w->solver.cap = MOST_WORTH;
-    *asked = (TurnQuestion){.turn.jokers = {rules[3] != 0, rules[4] != 0, rules[5] != 0},
+    *asked = (TurnQuestion){.turn.jokers = {rules[3] != 0, rules[4] != 0, rules[5] != 0, rules[5] == WITH_RACK_TILES ? RACK_TILES : 0},
+                            .sets = {.min_natural = (uint8_t)rules[0], .max_jokers = (uint8_t)rules[6], .adjacent = rules[7] != 0},
                             .min_natural = rules[0],
                             .points = (uint8_t)rules[1] == NO_OPENING ? NO_POINTS : (uint8_t)rules[1],
                             .extras = rules[2] != 0,
@@ -167,16 +171,13 @@ static int solve_cases(Workspace *w, Case *cases, int count)
 }
 
 PyDoc_STRVAR(turn_doc, "turn(table, rack, chosen, rules, weights, floor, budget)\n--\n\n"
-                       "Return the rows of the best turn, its worth and whether that is proven, or None;\n"
-                       "False where the plain form answers.");
+                       "Return the rows of the best turn, its worth and whether that is proven, or None.");
 
 static PyObject *written_turn(const Case *solved)
 {
     const TurnAnswer *answer = &solved->answer;
     if (solved->found == NO_MEMORY)
         return PyErr_NoMemory();
-    if (solved->found == BEYOND)
-        return PyBool_FromLong(0);
     if (!solved->found)
         Py_RETURN_NONE;
     PyObject *rows = PyTuple_New(answer->rows.count);
@@ -217,16 +218,13 @@ static PyObject *row_of(const uint8_t *codes, int size, PyObject *faces)
     return row;
 }
 
-/* The rows of an answer, the pieces played, their value, and whether it is proven; without a turn the table as it is. None
- * for what this form cannot tell. */
+/* The rows of an answer, the pieces played, their value, and whether it is proven; without a turn the table as it is. */
 static PyObject *answer_of(const Case *solved, PyObject *faces, const char *values)
 {
     const TurnQuestion *asked = &solved->asked;
     int apart = asked->points != NO_POINTS && !asked->extras, found = solved->found > 0, value = 0, size = 0;
     int old = apart || !found ? solved->table.count : 0, rows = found ? solved->answer.rows.count : 0;
     uint8_t played[MOST_PIECES];
-    if (solved->found == BEYOND)
-        Py_RETURN_NONE;
     Bag laid = found ? bag_of_rows(&solved->answer.rows) : EMPTY_BAG;
     for (int code = 0; code < KINDS && found; code++)
         for (int i = apart ? 0 : count_in(&asked->turn.lying, code); i < count_in(&laid, code); i++) {
@@ -264,30 +262,33 @@ enum { MOST_POSITIONS = 1 << 10 };
 
 PyDoc_STRVAR(solve_many_doc, "solve_many(positions, rules, weights, budget, faces, values)\n--\n\n"
                              "Return for each table and rack the rows, the pieces played, their value and whether that is\n"
-                             "proven; None where the plain form answers.");
+                             "proven.");
 
 static PyObject *solve_many(PyObject *module, PyObject *args)
 {
-    PyObject *positions, *faces, *answers = NULL, *table, *rack;
+    PyObject *given, *positions, *faces, *answers = NULL, *table, *rack;
     Demands demands = {.floor = 0};
     const char *values;
     Py_ssize_t values_size;
-    if (!PyArg_ParseTuple(args, "O!y#y#iO!y#:solve_many", &PyList_Type, &positions, &demands.rules, &demands.rules_size,
+    if (!PyArg_ParseTuple(args, "O!y#y#iO!y#:solve_many", &PyList_Type, &given, &demands.rules, &demands.rules_size,
                           &demands.weights, &demands.weights_size, &demands.budget, &PyTuple_Type, &faces, &values,
                           &values_size))
         return NULL;
     if (values_size < KINDS || PyTuple_Size(faces) < KINDS)
         return REFUSE("values or faces have the wrong size");
-    if (PyList_Size(positions) > MOST_POSITIONS)
+    if (PyList_Size(given) > MOST_POSITIONS)
         return REFUSE("up to %d positions are solved at once", MOST_POSITIONS);
-    int count = (int)PyList_Size(positions);
+    /* Reading a tile can run Python code, which may change the list. */
+    if (!(positions = PyList_AsTuple(given)))
+        return NULL;
+    int count = (int)PyTuple_Size(positions);
     TurnQuestion asked;
     Case *cases = malloc(((size_t)count + 1) * sizeof *cases);
     Workspace *w = cases ? take_workspace(module, CLASSIC_SOLVERS) : (void *)PyErr_NoMemory();
     int done = w && read_demands(w, &demands, &asked);
     for (int i = 0; done && i < count; i++) {
         cases[i].asked = asked;
-        PyObject *position = PyList_GetItem(positions, i);
+        PyObject *position = PyTuple_GetItem(positions, i);
         done = (PyTuple_Check(position) || refuse("a position is a table and a rack"))
             && PyArg_ParseTuple(position, "O!O:solve_many", &PyTuple_Type, &table, &rack)
             && read_position(table, rack, NULL, &cases[i]);
@@ -297,6 +298,7 @@ static PyObject *solve_many(PyObject *module, PyObject *args)
     if (w)
         give_workspace(module, CLASSIC_SOLVERS, w);
     free(cases);
+    Py_DECREF(positions);
     return answers;
 }
 

@@ -34,7 +34,7 @@ static int read_stepped_rules(const uint8_t *bytes, Py_ssize_t size, RoundRules 
     rules->layouts = limits[1];
     for (int i = 0; i < SIDES_SIZE; i++) {
         int kind = bytes[HEAD_SIZE + i];
-        if (kind >= KINDS || DICE / FAMILY * ++often[kind] > MOST_JOKERS)
+        if (kind >= KINDS || DICE / FAMILY * ++often[kind] > LINE_JOKERS)
             return refuse("a family has each face of the dice a few times");
     }
     return (rules->hand && rules->hand <= MOST_HAND && rules->block_after && rules->block_after <= MOST_COUNTED / SEATS
@@ -55,6 +55,9 @@ void *make_dice_player(void)
         prepare_dice_player(player);
     return player;
 }
+
+/* Eighteen dice have few sets. */
+void trim_dice_player(void *player) { (void)player; }
 
 void free_dice_player(void *player)
 {

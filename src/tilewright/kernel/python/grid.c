@@ -17,20 +17,20 @@ static int count_kinds(Bytes text, int step, uint8_t *counts)
         if (kind >= KINDS)
             return refuse("there is no such kind of die");
         counts[kind]++;
-        if (counts[kind] > MOST_JOKERS)
-            return refuse("more dice of a kind than the compiled form takes");
     }
     return 1;
 }
 
-static int check_dice(const Pool *pool, Py_ssize_t grid, Py_ssize_t own)
+static int check_dice(Py_ssize_t grid, Py_ssize_t own)
 {
-    if (grid + own > MOST_DICE)
-        return refuse("more dice than the compiled form takes");
-    for (int kind = 0; kind < KINDS; kind++)
-        if (pool->old[kind] + pool->own[kind] > MOST_JOKERS)
-            return refuse("more dice of a kind than the compiled form takes");
-    return 1;
+    return (grid <= MOST_DICE && own <= MOST_DICE - grid)
+        || refuse("%zd dice on the grid and %zd of the player: the solver takes %d together", grid, own, MOST_DICE);
+}
+
+static int check_jokers(const Pool *pool)
+{
+    int jokers = pool->old[JOKER] + pool->own[JOKER];
+    return jokers <= MOST_JOKERS || refuse("%d dice are jokers: the solver takes %d", jokers, MOST_JOKERS);
 }
 
 /* Read the grid: kind, x and y of each die; returns 0 after raising ValueError. */
@@ -108,6 +108,8 @@ static PyObject *write_islands(const Archipelago *found)
 
 void *make_grid_search(void) { return calloc(1, sizeof(Search)); }
 
+void trim_grid_search(void *search) { trim_search(search); }
+
 void free_grid_search(void *search)
 {
     free_search(search);
@@ -131,7 +133,9 @@ static PyObject *best_turn(Search *w, Asked *asked, const Grid *grid, Bytes cand
     Py_END_ALLOW_THREADS
     if (result == NO_MEMORY)
         return PyErr_NoMemory();
-    int exact = !result && (asked->max_sets == NO_LIMIT || w->cover.best == w->pool.whole);
+    /* Sets of more jokers are not tried. */
+    int has_all_sets = asked->max_sets == NO_LIMIT && w->pool.old[JOKER] + w->pool.own[JOKER] <= LINE_JOKERS;
+    int exact = !result && (has_all_sets || w->cover.best == w->pool.whole);
     if (!w->islands.has_found)
         return Py_BuildValue("iiy#", exact, chosen, "", (Py_ssize_t)0);
     PyObject *islands = write_islands(&w->islands.found);
@@ -154,8 +158,8 @@ static PyObject *search(PyObject *module, PyObject *args)
         return NULL;
     if (dice.size % DIE_BYTES || worth.size != (Py_ssize_t)sizeof w->pool.worth)
         refuse("a die of the grid is 3 bytes, and the worth 53 integers");
-    else if (count_kinds(dice, DIE_BYTES, w->pool.old) && count_kinds(own, 1, w->pool.own)
-             && check_dice(&w->pool, dice.size / DIE_BYTES, own.size) && read_grid(dice, &grid)) {
+    else if (check_dice(dice.size / DIE_BYTES, own.size) && count_kinds(dice, DIE_BYTES, w->pool.old)
+             && count_kinds(own, 1, w->pool.own) && check_jokers(&w->pool) && read_grid(dice, &grid)) {
         memcpy(w->pool.worth, worth.bytes, sizeof w->pool.worth);
         w->pool.must_lay = (flags & MUST_LAY) != 0;
         asked.rules = (GridRules){(flags & DESCENDING) != 0, (flags & ONE_FACED) != 0};
@@ -167,15 +171,16 @@ static PyObject *search(PyObject *module, PyObject *args)
 }
 
 /* More than the total points of all dice. */
-enum { DIE_WORTH = 1 << 11 };
+enum { DIE_WORTH = 1 << 11, MOST_HANDS = 1 << 12 };
 
-PyDoc_STRVAR(playable_doc, "playable(grid, hands, size, flags, joker_value, steps)\n--\n\n"
-                           "Return for each hand of `size` dice how many can be played roughly, and their points.");
+PyDoc_STRVAR(playable_doc, "playable(grid, hands, count, flags, joker_value, steps)\n--\n\n"
+                           "Return for each of `count` hands of one size how many dice can be played roughly, and their points.");
 
 /* The dice that one hand can play and their points; NULL with an exception set. */
 static PyObject *playable_of(Search *w, Bytes grid, Bytes own, int flags, int joker_value, int steps)
 {
-    if (!count_kinds(grid, 1, w->pool.old) || !count_kinds(own, 1, w->pool.own) || !check_dice(&w->pool, grid.size, own.size))
+    if (!check_dice(grid.size, own.size) || !count_kinds(grid, 1, w->pool.old) || !count_kinds(own, 1, w->pool.own)
+        || !check_jokers(&w->pool))
         return NULL;
     for (int kind = 0; kind < KINDS; kind++)
         w->pool.worth[kind] = DIE_WORTH + (kind == JOKER ? joker_value : kind % NUMBERS + 1);
@@ -191,17 +196,18 @@ static PyObject *playable_of(Search *w, Bytes grid, Bytes own, int flags, int jo
 static PyObject *playable(PyObject *module, PyObject *args)
 {
     Bytes grid, hands;
-    int size, flags, joker_value, steps;
-    if (!PyArg_ParseTuple(args, "y#y#iiii:playable", &grid.bytes, &grid.size, &hands.bytes, &hands.size, &size, &flags,
+    int count, flags, joker_value, steps;
+    if (!PyArg_ParseTuple(args, "y#y#iiii:playable", &grid.bytes, &grid.size, &hands.bytes, &hands.size, &count, &flags,
                           &joker_value, &steps))
         return NULL;
-    if (size < 1 || hands.size % size)
-        return REFUSE("the dice do not make whole hands of this size");
+    if (count < 0 || count > MOST_HANDS || (count ? hands.size % count : hands.size))
+        return REFUSE("up to %d hands have as many dice each", MOST_HANDS);
+    Py_ssize_t size = count ? hands.size / count : 0;
     Search *w = take_workspace(module, GRID_SEARCHES);
-    PyObject *found = w ? PyList_New(hands.size / size) : NULL;
-    for (Py_ssize_t at = 0; found && at < hands.size; at += size) {
-        PyObject *pair = playable_of(w, grid, (Bytes){hands.bytes + at, size}, flags, joker_value, steps);
-        if (!pair || PyList_SetItem(found, at / size, pair))
+    PyObject *found = w ? PyList_New(count) : NULL;
+    for (int i = 0; found && i < count; i++) {
+        PyObject *pair = playable_of(w, grid, (Bytes){hands.bytes + i * size, size}, flags, joker_value, steps);
+        if (!pair || PyList_SetItem(found, i, pair))
             Py_CLEAR(found);
     }
     if (w)

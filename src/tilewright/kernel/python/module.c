@@ -15,13 +15,14 @@ typedef struct {
 
 static const struct {
     void *(*make)(void);
+    void (*trim)(void *workspace);
     void (*free)(void *workspace);
 } KINDS_OF_WORKSPACES[WORKSPACES] = {
-    [CLASSIC_SOLVERS] = {make_classic_solver, free_classic_solver},
-    [SPECIAL_SOLVERS] = {make_special_solver, free_special_solver},
-    [GRID_SEARCHES] = {make_grid_search, free_grid_search},
-    [PLAYERS] = {make_player, free_player},
-    [DICE_PLAYERS] = {make_dice_player, free_dice_player},
+    [CLASSIC_SOLVERS] = {make_classic_solver, trim_classic_solver, free_classic_solver},
+    [SPECIAL_SOLVERS] = {make_special_solver, trim_special_solver, free_special_solver},
+    [GRID_SEARCHES] = {make_grid_search, trim_grid_search, free_grid_search},
+    [PLAYERS] = {make_player, trim_tile_player, free_player},
+    [DICE_PLAYERS] = {make_dice_player, trim_dice_player, free_dice_player},
 };
 
 int refuse(const char *sentence, ...)
@@ -43,6 +44,7 @@ void *take_workspace(PyObject *module, enum Workspaces kind)
 void give_workspace(PyObject *module, enum Workspaces kind, void *workspace)
 {
     State *state = PyModule_GetState(module);
+    KINDS_OF_WORKSPACES[kind].trim(workspace);
     if (state->of[kind].count < MOST_KEPT)
         state->of[kind].kept[state->of[kind].count++] = workspace;
     else
@@ -71,10 +73,14 @@ static void tear_down(void *module)
             KINDS_OF_WORKSPACES[kind].free(state->of[kind].kept[--state->of[kind].count]);
 }
 
-static PyModuleDef_Slot slots[] = {
-    {Py_mod_exec, set_up},
-    {0, NULL},
-};
+/* What holds of several interpreters and threads, in the numbers of Python 3.12 and 3.13; the headers of 3.11 lack the names.
+ * All that changes is in the state of the module, so that each interpreter may have a lock of its own. Taking a workspace
+ * needs that lock: a Python without one turns it on. */
+enum { MULTIPLE_INTERPRETERS = 3, GIL = 4 };
+
+static void *const EACH_WITH_ITS_LOCK = (void *)2, *const LOCK_IS_USED = (void *)0;
+
+static PyModuleDef_Slot slots[] = {{Py_mod_exec, set_up}, {0, NULL}, {0, NULL}, {0, NULL}};
 
 static struct PyModuleDef definition = {
     PyModuleDef_HEAD_INIT,
@@ -85,4 +91,12 @@ static struct PyModuleDef definition = {
     .m_free = tear_down,
 };
 
-PyMODINIT_FUNC PyInit__kernel(void) { return PyModuleDef_Init(&definition); }
+PyMODINIT_FUNC PyInit__kernel(void)
+{
+    /* A Python refuses slots that are newer than itself. */
+    if (Py_Version >= 0x030C0000)
+        slots[1] = (PyModuleDef_Slot){MULTIPLE_INTERPRETERS, EACH_WITH_ITS_LOCK};
+    if (Py_Version >= 0x030D0000)
+        slots[2] = (PyModuleDef_Slot){GIL, LOCK_IS_USED};
+    return PyModuleDef_Init(&definition);
+}

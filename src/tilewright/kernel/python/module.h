@@ -30,12 +30,17 @@ enum Workspaces { CLASSIC_SOLVERS, SPECIAL_SOLVERS, GRID_SEARCHES, PLAYERS, DICE
 void *take_workspace(PyObject *module, enum Workspaces kind);
 void give_workspace(PyObject *module, enum Workspaces kind, void *workspace);
 
-/* How each kind is made, NULL without memory, and freed. */
+/* How each kind is made, NULL without memory, trimmed before it is kept, and freed. */
 void *make_classic_solver(void);
 void *make_special_solver(void);
 void *make_grid_search(void);
 void *make_player(void);
 void *make_dice_player(void);
+void trim_classic_solver(void *workspace);
+void trim_special_solver(void *workspace);
+void trim_grid_search(void *workspace);
+void trim_tile_player(void *workspace);
+void trim_dice_player(void *workspace);
 void free_classic_solver(void *workspace);
 void free_special_solver(void *workspace);
 void free_grid_search(void *workspace);

@@ -22,7 +22,7 @@ static PyObject *read_photo(PyObject *module, PyObject *args)
     (void)module;
     if (!PyArg_ParseTuple(args, "y#y#iiii:read_photo", &file.bytes, &file.size, &pixels.bytes, &pixels.size, &width, &height, &side, &parts))
         return NULL;
-    if (width < 1 || height < 1 || width > LONGEST_SIDE || height > LONGEST_SIDE || pixels.size != (Py_ssize_t)3 * width * height)
+    if (width < 1 || height < 1 || width > LONGEST_SIDE || height > LONGEST_SIDE || (int64_t)pixels.size != (int64_t)3 * width * height)
         return REFUSE("a photo of %d x %d pixels has another number of bytes than %zd", width, height, pixels.size);
     Tile *tiles = malloc(MOST_TILES * sizeof *tiles);
     if (tiles) {

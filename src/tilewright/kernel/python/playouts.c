@@ -6,6 +6,8 @@
 
 void *make_player(void) { return new_player(); }
 
+void trim_tile_player(void *player) { trim_player(player); }
+
 void free_player(void *player) { end_player(player); }
 
 Player *take_player(PyObject *module, const Rules *rules)
@@ -56,18 +58,20 @@ static PyObject *playouts(PyObject *module, PyObject *args)
     Bytes situation, plans;
     unsigned long long seed;
     Asked asked;
+    Refusal why;
     if (!PyArg_ParseTuple(args, "y#y#Kii:playouts", &situation.bytes, &situation.size, &plans.bytes, &plans.size, &seed,
-                          &asked.first, &asked.worlds)
-        || !read_situation((const uint8_t *)situation.bytes, (size_t)situation.size, &asked.known, &asked.rules))
+                          &asked.first, &asked.worlds))
         return NULL;
+    if (!read_situation((const uint8_t *)situation.bytes, (size_t)situation.size, &asked.known, &asked.rules, &why))
+        return REFUSE("%s", why.words);
     asked.seed = seed;
     asked.plans_count = (int)(plans.size / PLAN_SIZE);
     if (plans.size % PLAN_SIZE || plans.size > MOST_PLANS * PLAN_SIZE || asked.first < 0 || asked.worlds < 0
         || asked.worlds > MOST_WORLDS)
         return REFUSE("plans or worlds are out of range");
     for (int i = 0; i < asked.plans_count; i++)
-        if (!read_plan((const uint8_t *)plans.bytes + i * PLAN_SIZE, &asked.known, &asked.plans[i]))
-            return NULL;
+        if (!read_plan((const uint8_t *)plans.bytes + i * PLAN_SIZE, &asked.known, &asked.plans[i], &why))
+            return REFUSE("%s", why.words);
     PyObject *answer = PyBytes_FromStringAndSize(NULL, (Py_ssize_t)asked.worlds * asked.plans_count);
     Player *player = answer ? take_player(module, &asked.rules) : NULL;
     if (player) {
@@ -118,9 +122,11 @@ static PyObject *duel(PyObject *module, PyObject *args)
     PyObject *in_time;
     Situation known;
     Rules rules;
-    if (!PyArg_ParseTuple(args, "y#iO:duel", &situation.bytes, &situation.size, &steps, &in_time)
-        || !read_situation((const uint8_t *)situation.bytes, (size_t)situation.size, &known, &rules) || !check_duel(&known))
+    Refusal why;
+    if (!PyArg_ParseTuple(args, "y#iO:duel", &situation.bytes, &situation.size, &steps, &in_time))
         return NULL;
+    if (!read_situation((const uint8_t *)situation.bytes, (size_t)situation.size, &known, &rules, &why) || !check_duel(&known, &why))
+        return REFUSE("%s", why.words);
     if (steps < 1 || steps > MOST_STEPS)
         return REFUSE("%d steps are not within 1 to %d", steps, MOST_STEPS);
     Player *player = take_player(module, &rules);

@@ -70,7 +70,7 @@ static int check_jokers(const SelfPlay *s, const Rules *rules, const Bag *all)
     if (has_specials && (rules->extras || s->is_bound))
         return refuse("jokers that are free and openings without extras come with special jokers");
     if (has_specials || s->is_bound)
-        most = MOST_BOUND;
+        most = MOST_JOKERS_IN_GAMES;
     for (int code = JOKER; code <= MIRROR; code++)
         if (count_in(all, code) > most)
             return refuse("there are up to %d jokers of a kind", most);

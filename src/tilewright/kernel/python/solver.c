@@ -22,6 +22,8 @@ void *make_classic_solver(void)
     return w;
 }
 
+void trim_classic_solver(void *w) { trim(w); }
+
 void free_classic_solver(void *w)
 {
     release(w);
@@ -29,6 +31,8 @@ void free_classic_solver(void *w)
 }
 
 void *make_special_solver(void) { return new_special(); }
+
+void trim_special_solver(void *special) { trim_special(special); }
 
 void free_special_solver(void *special) { free_special(special); }
 
@@ -152,7 +156,7 @@ static PyObject *masked(Call *call, PyObject *args)
     if (!PyArg_ParseTuple(args, "y#y#y#y#y#", &question, &question_size, &exact, &exact_size, &required, &kinds,
                           &available, &available_size, &before, &before_size))
         return NULL;
-    if (kinds != available_size || kinds > MOST_KINDS)
+    if (kinds != available_size || kinds != (call->special ? MOST_KINDS : KINDS))
         return REFUSE("required and available have a count for each face");
     Known known = {.kinds = (int)kinds};
     for (int code = 0; code < kinds; code++)

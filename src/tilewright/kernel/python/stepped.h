@@ -58,9 +58,11 @@ static PyObject *end_call(Call *call, int done)
     return done ? Py_NewRef(Py_None) : NULL;
 }
 
+static int is_aligned(const Py_buffer *buffer, size_t to) { return (uintptr_t)buffer->buf % to == 0; }
+
 static int read_games(Call *call)
 {
-    if (call->games.len % (Py_ssize_t)sizeof(Stepped) || (uintptr_t)call->games.buf % sizeof(uint64_t)
+    if (call->games.len % (Py_ssize_t)sizeof(Stepped) || !is_aligned(&call->games, sizeof(uint64_t))
         || call->games.len / (Py_ssize_t)sizeof(Stepped) > INT_MAX)
         return refuse("games are aligned and %d bytes each", (int)sizeof(Stepped));
     call->game = call->games.buf;
@@ -91,7 +93,10 @@ static int has_place_for_all(const Call *call, int with_rewards)
         && call->seats.len == count * (Py_ssize_t)sizeof(int64_t);
     if (with_rewards)
         fits = fits && call->rewards.len == count * seats * (Py_ssize_t)sizeof(double) && call->ended.len == count;
-    return fits || refuse("buffers have the wrong size");
+    if (!fits)
+        return refuse("buffers have the wrong size");
+    return (is_aligned(&call->seats, sizeof(int64_t)) && (!with_rewards || is_aligned(&call->rewards, sizeof(double))))
+        || refuse("seats and rewards are aligned");
 }
 
 static int has_an_action_for_each(const Call *call)

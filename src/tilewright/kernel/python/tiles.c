@@ -81,7 +81,7 @@ static int read_stepped_rules(const uint8_t *written, Py_ssize_t size, GameRules
     }
     if (rules->box.seats < 2 || rules->box.seats > MOST_SEATS || rules->box.starter > HOST || !rules->box.rack
         || rules->box.seats * rules->box.rack > rules->box.count || rules->turns.min_natural != 1
-        || rules->least_points == NO_OPENING || (rules->is_bound && (rules->turns.extras || rules->box.counts[JOKER] > MOST_BOUND)))
+        || rules->least_points == NO_OPENING || (rules->is_bound && (rules->turns.extras || rules->box.counts[JOKER] > MOST_JOKERS_IN_GAMES)))
         return refuse("the rules are out of range");
     return read_bots(written + size - bots, bots, rules) && read_set_rules(written + HEAD_SIZE + rules->box.count, rules);
 }
@@ -173,7 +173,8 @@ static PyObject *prefer(PyObject *module, PyObject *args)
                                 &call.rules.bytes, &call.rules.size, actions)
         && read_call(&call)
         && ((preferences->len == call.count * ACTIONS * (Py_ssize_t)sizeof(float) && actions->len == call.count)
-            || refuse("buffers have the wrong size"));
+            || refuse("buffers have the wrong size"))
+        && (is_aligned(preferences, sizeof(float)) || refuse("preferences are aligned"));
     Player *player = done ? take_stepper(module, &call.read) : NULL;
     if (player) {
         Py_BEGIN_ALLOW_THREADS

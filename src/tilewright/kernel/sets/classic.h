@@ -61,7 +61,7 @@ static inline int classic_points(const ClassicReading *reading, int size)
 }
 
 /* A run up, a run down, and six ways to color the jokers of a group. */
-enum { MOST_STANDS = 8, MOST_STANDING = 4 };
+enum { MOST_STANDS = 8, MOST_STANDING = NUMBERS - 1 };
 
 /* What the jokers of a row may stand for together, in their order. */
 typedef struct {

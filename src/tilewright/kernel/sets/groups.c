@@ -1,6 +1,25 @@
 /* Which groups pieces make, plain or around a mirror: every count of each color, of jokers and of doubles is tried. */
 #include "sets/sets.h"
 
+#include <stdlib.h>
+
+enum { FIRST_SIZE = 256 };
+
+void add_set(Sets *sets, const Bag *used, int points)
+{
+    if (sets->count == sets->size) {
+        int size = sets->size ? 2 * sets->size : FIRST_SIZE;
+        Set *moved = realloc(sets->items, (size_t)size * sizeof *moved);
+        if (!moved) {
+            sets->failed = 1;
+            return;
+        }
+        sets->items = moved;
+        sets->size = size;
+    }
+    sets->items[sets->count++] = (Set){.used = *used, .points = points, .numbers = value_of(used, 0)};
+}
+
 /* A search for the groups of one number, on one side or around a mirror; NO_NUMBER for groups of jokers alone. */
 typedef struct {
     const Bag *held;

@@ -1,26 +1,7 @@
 /* Which sets pieces with jokers of any kind make: groups from groups.c, runs from growing.c, on one side or two. */
 #include "sets/sets.h"
 
-#include <stdlib.h>
-
 #include "sets/growing.h"
-
-enum { FIRST_SIZE = 256 };
-
-void add_set(Sets *sets, const Bag *used, int points)
-{
-    if (sets->count == sets->size) {
-        int size = sets->size ? 2 * sets->size : FIRST_SIZE;
-        Set *moved = realloc(sets->items, (size_t)size * sizeof *moved);
-        if (!moved) {
-            sets->failed = 1;
-            return;
-        }
-        sets->items = moved;
-        sets->size = size;
-    }
-    sets->items[sets->count++] = (Set){.used = *used, .points = points, .numbers = value_of(used, 0)};
-}
 
 /* The sets that are found, and the pieces they are of. */
 typedef struct {

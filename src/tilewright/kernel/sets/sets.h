@@ -23,7 +23,7 @@ enum { NO_NUMBER = -1 };
 /* Add the sets of pieces with one lowest number, NO_NUMBER for sets of jokers alone; some more than once. */
 void find_sets(const Bag *held, const SetRules *rules, int lowest, Sets *sets);
 
-/* groups.c: those with one number, also around a mirror. */
+/* groups.c: those with one number, also around a mirror; and one more set, found anyhow. */
 void find_groups(const Bag *held, const SetRules *rules, int lowest, Sets *sets);
 
 void add_set(Sets *sets, const Bag *used, int points);

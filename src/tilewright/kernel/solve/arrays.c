@@ -23,3 +23,9 @@ void free_array(Array *array)
     free(array->items);
     *array = (Array){0};
 }
+
+void trim_array(Array *array)
+{
+    if (array->size > MOST_ITEMS_KEPT)
+        free_array(array);
+}

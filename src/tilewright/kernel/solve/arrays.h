@@ -18,3 +18,8 @@ static inline int make_room(Array *array, int wanted, int most, size_t item)
 }
 
 void free_array(Array *array);
+
+/* Free an array that a hard question has made large; most questions need a hundredth of this. */
+enum { MOST_ITEMS_KEPT = 1 << 15 };
+
+void trim_array(Array *array);

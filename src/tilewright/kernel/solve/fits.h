@@ -18,7 +18,12 @@ typedef struct {
 
 void find_group_choices(GroupChoices *known);
 
-enum { MOST_OPEN_STATES = 128, ELEVEN = 10, NO_RUN = 1, JOKER_STARTS = 16 };
+/* More open states than this are left to the solver; no answer depends on their number. */
+#ifndef MOST_OPEN_STATES
+#define MOST_OPEN_STATES 128
+#endif
+
+enum { ELEVEN = 10, NO_RUN = 1, JOKER_STARTS = 16 };
 
 /* A state in lanes of four bits: open runs of one piece, of one or two (`need`), what the open runs of any length lack of
  * seven, the jokers used, whether there is no run, and whether a joker has started one. So a state covers another, which

@@ -52,6 +52,9 @@ typedef struct Workspace Workspace;
 void prepare(Workspace *w);
 void release(Workspace *w);
 
+/* Give back what only a hard question needed. */
+void trim(Workspace *w);
+
 /* Read a question; returns 1, or 0 if it is refused. */
 int read_question(Workspace *w, const Request *asked);
 

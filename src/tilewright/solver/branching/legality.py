@@ -98,10 +98,12 @@ def _with_bound_jokers(rules: TurnRules, problem: Subproblem, rows: Rows) -> Ite
 
 
 def _is_legal(case: Case, problem: Subproblem, rows: Rows) -> bool:
-    """Return whether rows that are all sets have enough points and put freed jokers into new sets."""
+    """Return whether rows that are all sets have enough points, put freed jokers into new sets and keep the others."""
     if case.least_points is not None and points(rows, case.rules) < case.least_points:
         return False
-    if not problem.freed or not case.rules.needs_new_set:
+    # Where jokers may have to lie apart, the order of a row may not be the one in which a joker keeps its meaning.
+    keeps = case.rules.counts_suffice or not case.rules.jokers_bound
+    if keeps and not (problem.freed and case.rules.needs_new_set):
         return True
     before = tuple(faces_of(row) for row in case.table)
     return jokers_are_legal(before, tuple(faces_of(row) for row in rows), case.rules.rules)

@@ -281,12 +281,7 @@ def _plain(asked: Asked) -> CodedTurn | None:
 def _compiled(asked: Asked) -> CodedTurn | None:
     rules = asked.rules
     demands = rules.kernel_opening if asked.opening else rules.kernel_turn
-    if demands is None:
-        return _plain(asked)
     found = native.turn(asked.table, asked.rack, asked.chosen, demands, asked.weights, asked.floor, asked.budget)
-    if found is False:
-        # More than two jokers in play, one of them bound; or more subproblems than the kernel has room for.
-        return _plain(asked)
     if found is None:
         return None
     rows, worth, exact = found

@@ -3,8 +3,6 @@
 from collections.abc import Iterable, Sequence
 from struct import Struct as Packing
 
-from msgspec.structs import replace
-
 from tilewright.dice.grid import Cell, CrossingJoker, Faces, GridRules
 from tilewright.kernel import either, is_compiled, native
 from tilewright.solver.classic.question import KINDS
@@ -13,8 +11,8 @@ from tilewright.solver.crossword.pool import Turn
 from tilewright.solver.crossword.task import Found, Limits, Task
 from tilewright.tiles import CODES, FACES, Face, Row
 
-# The bounds of kernel/grid/grid.h; a turn beyond them is searched by the plain form.
-MOST_DICE, MOST_COPIES = 36, 4
+MOST_JOKERS = 16
+"""As in kernel/grid/grid.h: more jokers, or more than 36 dice, are refused with a ValueError."""
 
 _DESCENDING, _ONE_FACED, _MUST_LAY, _ALL_OR_NOTHING = 1, 2, 4, 8
 _NO_LIMIT = 255
@@ -33,8 +31,6 @@ def limits() -> Limits:
 
 def _search(task: Task) -> Found:
     turn = task.turn
-    if not _fits(_codes((*turn.grid.values(), *turn.own))):
-        return plain.search(replace(task, limits=PLAIN_LIMITS))
     flags = _flags(turn.rules, turn.must_lay) | _ALL_OR_NOTHING * task.going_out
     exact, candidate, islands = native.search_grid(
         _written_grid(turn.grid),
@@ -52,25 +48,15 @@ def _search(task: Task) -> Found:
 
 
 def _playable(turn: Turn, hands: Sequence[Row], steps: int) -> list[tuple[int, int]]:
-    if not hands or not hands[0]:
-        return plain.playable(turn, hands, steps)
     grid, held = _codes(turn.grid.values()), b"".join(map(_codes, hands))
     flags = _flags(turn.rules, turn.must_lay)
-    try:
-        return native.playable(grid, held, len(hands[0]), flags, turn.joker_value, steps)
-    except ValueError:
-        # More dice than it takes; to count those of every hand first would take as long as the search.
-        return plain.playable(turn, hands, steps)
+    return native.playable(grid, held, len(hands), flags, turn.joker_value, steps)
 
 
 search = either(plain.search, lambda: _search)
 """Return the best turn of a task."""
 playable = either(plain.playable, lambda: _playable)
 """Return for each hand roughly how many dice can be played, and their points."""
-
-
-def _fits(codes: bytes) -> bool:
-    return len(codes) <= MOST_DICE and all(codes.count(code) <= MOST_COPIES for code in set(codes))
 
 
 def _codes(faces: Iterable[Face]) -> bytes:

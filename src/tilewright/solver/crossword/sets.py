@@ -57,10 +57,10 @@ def dice_sets(present: Iterable[int], jokers: int) -> tuple[DiceSet, ...]:
 def _clusters(numbers: int, jokers: int) -> tuple[int, ...]:
     """Return the numbers of a color in clusters: no run spans two, because the gaps are wider than all jokers."""
     found: list[int] = []
-    last = -NUMBERS
+    last = 0
     for number in range(NUMBERS):
         if numbers >> number & 1:
-            if number - last - 1 > jokers:
+            if not found or number - last - 1 > jokers:
                 found.append(0)
             found[-1] |= 1 << number
             last = number

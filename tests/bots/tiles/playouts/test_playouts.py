@@ -152,6 +152,8 @@ def test_wrong_plans_and_sizes_are_refused() -> None:
     ((known, _),) = cases("classic-nl", 4, 1)
     situation, plan = write_situation(known), write_plans([Plan()])
     others = codes_in(known.unseen)
+    piled = counts_of([others[0]] * 3)
+    (first, *seats) = known.known
     missing = next(code for code in others if code not in codes_in(known.rack))
     for bytes_, plans, complaint in (
         (situation[:-1], plan, "too short"),
@@ -159,6 +161,8 @@ def test_wrong_plans_and_sizes_are_refused() -> None:
         (situation, plan[1:], "out of range"),
         (situation, b"\x09" + plan[1:], "no policy 9"),
         (situation, write_plans([Plan(laid=counts_of([missing]))]), "pieces of the rack"),
+        (situation, write_plans([Plan(laid=0, table=piled)]), "occurs too often"),
+        (write_situation(replace(known, known=(replace(first, idle_table=piled), *seats))), plan, "occurs too often"),
         (situation[:1] + bytes([NOBODY]) + situation[2:], plan, "spectator has no rack"),
     ):
         with pytest.raises(ValueError, match=complaint):

@@ -43,8 +43,6 @@ void deal_round(const RoundRules *rules, const Key *seed, long number, Round *ro
     round->mask[DONE] = 1;
 }
 
-int is_chosen(const Round *round, int die) { return memchr(round->chosen, die, round->chosen_count) != NULL; }
-
 static void find_roll_mask(const RoundRules *rules, Round *round)
 {
     int first = !has_faces(round, round->seat);

@@ -1,6 +1,8 @@
 /* Rounds of the dice game that are stepped by actions: the twin of research/dice.py, and of what it asks of dice/. */
 #pragma once
 
+#include <string.h>
+
 #include "pieces/hashing.h"
 #include "grid/search.h"
 
@@ -86,7 +88,7 @@ int find_islands(DicePlayer *player, const RoundRules *rules, const Round *round
 void lay_chosen(DicePlayer *player, Round *round);
 
 /* Whether a die is among those chosen. */
-int is_chosen(const Round *round, int die);
+static inline int is_chosen(const Round *round, int die) { return memchr(round->chosen, die, round->chosen_count) != NULL; }
 
 void deal_round(const RoundRules *rules, const Key *seed, long number, Round *round);
 

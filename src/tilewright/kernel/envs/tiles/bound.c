@@ -26,17 +26,21 @@ static int find_bound_turn(Player *p, int goal, const TurnCase *turn, const Role
 {
     int is_exact = goal != FOR_FACES;
     Search search = {.solver = &p->solvers[goal], .min_natural = p->rules.min_natural, .budget = is_exact ? 1 << 17 : BRANCH_BUDGET,
-                     .floor = is_exact ? -1 : 0, .takes_any = !is_exact, .may_fit = may_fit, .context = p};
+                     .least_points = NO_POINTS, .floor = is_exact ? -1 : 0, .takes_any = !is_exact, .may_fit = may_fit, .context = p};
     branch_and_bound(turn, &search, roles, count, best);
     return best->found;
 }
+
+/* Two jokers have at most four roles each, or sixteen together. */
+enum { MOST_SEARCHED_ROLES = 16 };
 
 /* What is asked of a turn, and the roles that only a search can settle, with the faces that they may show. */
 typedef struct {
     TurnCase turn;
     uint64_t fitting, left, possible;
-    Role roles[MOST_ROLES], searched[MOST_ROLES];
-    int count, searched_count;
+    int searched_count;
+    Role searched[MOST_SEARCHED_ROLES];
+    Roles roles;
 } Settling;
 
 /* The turn with the rack pieces that it may lay. */
@@ -48,22 +52,23 @@ static TurnCase turn_of(const Episode *e, const Bag *available)
 /* Find what fits with all jokers kept, where counts decide; and what may fit with some of them freed. */
 static void ask_by_counts(Player *p, Settling *a)
 {
-    for (int i = 0; i < a->count && a->left; i++) {
+    for (int i = 0; i < a->roles.count && a->left; i++) {
         Bag required, available;
         uint64_t fitting = 0;
-        if (!with_role(&a->turn, &a->roles[i], &required, &available))
+        const Role *role = &a->roles.of[i];
+        if (!with_role(&a->turn, role, &required, &available))
             continue;
         if (is_overfull(&available))
             fitting = a->left;
         else if (find_fitting(p, NULL, &required, &available, a->left, &fitting))
             /* A needed piece of the rack is among those that must be laid. */
-            fitting |= a->roles[i].needed;
-        if (!a->roles[i].freed && !is_overfull(&available)) {
+            fitting |= role->needed;
+        if (!role->freed && !is_overfull(&available)) {
             a->fitting |= fitting;
             a->left &= ~fitting;
         } else if (fitting & a->left) {
             a->possible |= fitting;
-            a->searched[a->searched_count++] = a->roles[i];
+            a->searched[a->searched_count++] = *role;
         }
     }
     a->possible &= a->left;
@@ -91,17 +96,17 @@ static void ask_by_search(Player *p, Episode *game, Settling *a)
 static int ends_as_it_is(Player *p, const Episode *game)
 {
     TurnCase turn = turn_of(game, &game->committed);
-    Role roles[MOST_ROLES];
+    Roles roles;
     BestTurn best;
-    int count = find_roles(&game->rows, BOUND_RULES, roles);
-    for (int i = 0; i < count; i++) {
+    find_roles(&game->rows, BOUND_RULES, &roles);
+    for (int i = 0; i < roles.count; i++) {
         Bag required, available;
-        int is_possible = with_role(&turn, &roles[i], &required, &available);
+        int is_possible = with_role(&turn, &roles.of[i], &required, &available);
         if (!is_possible || (!is_overfull(&available) && !fits(p, &required)))
             continue;
-        if (!roles[i].freed && !is_overfull(&available))
+        if (!roles.of[i].freed && !is_overfull(&available))
             return 1;
-        return find_bound_turn(p, FOR_TILES, &turn, roles + i, count - i, &best);
+        return find_bound_turn(p, FOR_TILES, &turn, roles.of + i, roles.count - i, &best);
     }
     return 0;
 }
@@ -148,7 +153,10 @@ static void carry_on_bound(const Asking *a, int face)
 static uint64_t bound_fits(const Asking *a, uint64_t asked)
 {
     Episode *e = a->e;
-    Settling s = {.turn = turn_of(e, a->rack)};
+    Settling s;
+    s.turn = turn_of(e, a->rack);
+    s.fitting = s.possible = 0;
+    s.searched_count = 0;
     recall_turns(&e->known, &e->committed, &s.fitting);
     s.left = asked & ~s.fitting;
     /* What fits by small changes of the layouts, those of a turn that keeps all jokers and of one that frees one. */
@@ -161,7 +169,7 @@ static uint64_t bound_fits(const Asking *a, uint64_t asked)
         s.fitting |= find_freed_joining(&s.turn, &e->numbered, &e->turn, s.left, &e->known, &e->freed);
     s.left &= ~s.fitting;
     if (s.left) {
-        s.count = find_roles(&e->rows, BOUND_RULES, s.roles);
+        find_roles(&e->rows, BOUND_RULES, &s.roles);
         ask_by_counts(a->p, &s);
         ask_by_search(a->p, e, &s);
     }
@@ -185,7 +193,7 @@ void keep_meanings(const GameRules *rules, Episode *game)
     for (int i = 0; i < game->rows.count; i++) {
         const LaidRow *laid = &game->rows.rows[i];
         Row *row = &numbered.row[new_row(&numbered, GROUP, 0)];
-        JokerStands meant;
+        Meanings meant;
         int jokers = 0;
         row->size = laid->size;
         memcpy(row->cells, laid->cells, laid->size);
@@ -208,9 +216,10 @@ void lay_bound(const Asking *a)
     Rows rows;
     if (!a->is_opening && e->state.table.of[BAG_JOKERS]) {
         TurnCase turn = turn_of(e, &e->committed);
-        Role roles[MOST_ROLES];
+        Roles roles;
         BestTurn best;
-        if (find_bound_turn(a->p, FOR_TILES, &turn, roles, find_roles(&e->rows, BOUND_RULES, roles), &best))
+        find_roles(&e->rows, BOUND_RULES, &roles);
+        if (find_bound_turn(a->p, FOR_TILES, &turn, roles.of, roles.count, &best))
             e->rows = best.rows;
         else
             /* The mask has proven that the turn is legal, so that only room is missing. */

@@ -115,7 +115,7 @@ static int change_color(Layout *layout, int from, int to)
 typedef struct {
     int count, codes_count;
     const LaidRow *rows[MOST_BOUND];
-    JokerStands meant[MOST_BOUND];
+    Meanings meant[MOST_BOUND];
     uint8_t codes[MOST_BOUND];
 } SingleJokers;
 
@@ -123,7 +123,7 @@ static void find_single_jokers(const LaidRows *table, SingleJokers *found)
 {
     found->count = found->codes_count = 0;
     for (int i = 0; i < table->count && found->codes_count < MOST_BOUND; i++) {
-        JokerStands *meant = &found->meant[found->count];
+        Meanings *meant = &found->meant[found->count];
         if (!jokers_in(&table->rows[i]))
             continue;
         find_stands(&table->rows[i], 1, meant);

@@ -11,6 +11,9 @@
 
 enum BotKind { RANDOM_BOT, BEGINNER, CASUAL, GREEDY, CAUTIOUS, TIMING, HOARDER, BOT_KINDS };
 
+/* Jokers of a kind, where they keep their meaning or special ones are in the box. */
+enum { MOST_JOKERS_IN_GAMES = 2 };
+
 /* A bot, and its parameters in the order of its Python class. */
 typedef struct {
     int kind, first, second;

@@ -1,5 +1,5 @@
-/* Whether freed jokers are in new sets (A-19): it is so for some choice of which joker and which copy of a number went where.
- * The plain form is game/jokers.py. */
+/* Whether freed jokers are in new sets (A-19), perhaps with tiles of the rack: it is so for some choice of which joker and which
+ * copy of a number went where. game/jokers.py judges the turns of players. */
 #include "solve/branching/branching.h"
 
 /* A joker: its row, and its number among the jokers of the row. */
@@ -13,7 +13,7 @@ typedef struct {
     JokerRules rules;
     int starts_count, ends_count, freed;
     Slot starts[MOST_BOUND], ends[MOST_BOUND], went[MOST_BOUND];
-    JokerStands stood[MOST_BOUND], stands[MOST_BOUND]; /* of the rows of the starts and of the ends */
+    Meanings stood[MOST_BOUND], stands[MOST_BOUND]; /* of the rows of the starts and of the ends */
     uint64_t lying;                                 /* the numbers of all rows at the end */
 } Judged;
 
@@ -61,62 +61,121 @@ static void find_copies(const Judged *j, int code, Copies *copies)
         copies->from[sources++] = -1;
 }
 
-/* Mark the ways in which copies from `at` on can have gone, as the freed jokers that met one again: a bit for each set of
- * them, which are bits of `met`. */
-static unsigned ways_of(const Judged *j, Copies *copies, int at, unsigned met)
+/* For each freed joker, two bits for the tiles of the rack beside it, as many as are wanted, and a bit above if it has met an
+ * old neighbor again. */
+enum { TILES = 3, MET = 4, OF_A_JOKER = 3, MOST_STATES = 6 * 6 * 6 * 6 };
+
+/* What some copies, or those of all faces so far, can have come to. */
+typedef struct {
+    int count;
+    uint16_t of[MOST_STATES];
+} States;
+
+static void add_state(States *states, unsigned state)
 {
-    unsigned ways = 0;
-    if (at == copies->count)
-        return 1u << met;
+    for (int i = 0; i < states->count; i++)
+        if (states->of[i] == state)
+            return;
+    states->of[states->count++] = (uint16_t)state;
+}
+
+/* Add the ways in which copies from `at` on can have gone. */
+static void add_ways(const Judged *j, Copies *copies, int at, unsigned state, States *ways)
+{
+    if (at == copies->count) {
+        add_state(ways, state);
+        return;
+    }
     for (int i = at; i < copies->count; i++) {
         int from = copies->from[i];
         unsigned more = 0;
         for (int k = 0; k < j->starts_count; k++)
-            if (j->freed >> k & 1 && j->starts[k].row == from && j->went[k].row == copies->to[at])
-                more |= 1u << k;
+            if (j->freed >> k & 1 && j->went[k].row == copies->to[at])
+                more |= (unsigned)(from < 0 ? 1 : from == j->starts[k].row ? MET : 0) << OF_A_JOKER * k;
         copies->from[i] = copies->from[at];
         copies->from[at] = from;
-        ways |= ways_of(j, copies, at + 1, met | more);
+        add_ways(j, copies, at + 1, state | more, ways);
         copies->from[at] = copies->from[i];
         copies->from[i] = from;
     }
-    return ways;
 }
 
-/* Whether no freed joker meets more of its old neighbors than it may, for some assignment of copies. */
+/* A state and one more face; -1 if a freed joker meets more of its old neighbors than it may. More tiles of the rack than are
+ * wanted make no difference. */
+static int both_states(const Judged *j, unsigned state, unsigned more)
+{
+    unsigned both = 0;
+    for (int k = 0; k < j->starts_count; k++, state >>= OF_A_JOKER, more >>= OF_A_JOKER) {
+        const LaidRow *old = &j->before->rows[j->starts[k].row];
+        unsigned met = (state | more) & MET, tiles = (state & TILES) + (more & TILES);
+        if (more & MET && (state & MET || old->size - jokers_in(old) < 2))
+            return -1;
+        both |= (met | (tiles < j->rules.rack_tiles ? tiles : j->rules.rack_tiles)) << OF_A_JOKER * k;
+    }
+    return (int)both;
+}
+
+/* The tiles of the rack that are jokers beside each freed joker. */
+static unsigned with_rack_jokers(const Judged *j)
+{
+    unsigned state = 0;
+    for (int k = 0; k < j->starts_count; k++) {
+        int row = j->went[k].row, tiles = jokers_in(&j->after->rows[row]);
+        for (int other = 0; other < j->starts_count; other++)
+            tiles -= j->went[other].row == row;
+        if (j->freed >> k & 1)
+            state |= (unsigned)(tiles < j->rules.rack_tiles ? tiles : j->rules.rack_tiles) << OF_A_JOKER * k;
+    }
+    return state;
+}
+
+static int has_rack_tiles(const Judged *j, unsigned state)
+{
+    for (int k = 0; k < j->starts_count; k++)
+        if (j->freed >> k & 1 && (state >> OF_A_JOKER * k & TILES) < j->rules.rack_tiles)
+            return 0;
+    return 1;
+}
+
+/* Whether for some assignment of copies no freed joker meets more of its old neighbors than it may, and each has the tiles of the
+ * rack beside it that are wanted. */
 static int meets_few(const Judged *j)
 {
     uint64_t faces = 0;
-    unsigned states = 1; /* a bit for each set of the jokers that have met one already */
-    int limits[MOST_BOUND] = {0};
+    States states;
+    states.count = 1;
+    states.of[0] = (uint16_t)with_rack_jokers(j);
     for (int k = 0; k < j->starts_count; k++)
-        if (j->freed >> k & 1) {
-            const LaidRow *old = &j->before->rows[j->starts[k].row];
+        if (j->freed >> k & 1)
             faces |= numbers_in(&j->after->rows[j->went[k].row]);
-            limits[k] = old->size - jokers_in(old) > 1;
-        }
-    for (int code = 0; code < NUMBERED && states; code++) {
+    for (int code = 0; code < NUMBERED && states.count; code++) {
         Copies copies;
-        unsigned sums = 0;
+        States ways, sums;
         if (!(faces >> code & 1))
             continue;
+        ways.count = sums.count = 0;
         find_copies(j, code, &copies);
-        unsigned ways = ways_of(j, &copies, 0, 0);
-        for (unsigned met = 0; met < 1u << MOST_BOUND; met++)
-            for (unsigned more = 0; more < 1u << MOST_BOUND && states >> met & 1; more++) {
-                int few = ways >> more & 1 && !(met & more);
-                for (int k = 0; k < MOST_BOUND; k++)
-                    few = few && (limits[k] || !(more >> k & 1));
-                sums |= few ? 1u << (met | more) : 0;
+        add_ways(j, &copies, 0, 0, &ways);
+        for (int i = 0; i < states.count; i++)
+            for (int way = 0; way < ways.count; way++) {
+                int both = both_states(j, states.of[i], ways.of[way]);
+                if (both >= 0)
+                    add_state(&sums, (unsigned)both);
             }
-        states = sums;
+        states.count = sums.count;
+        memcpy(states.of, sums.of, (size_t)sums.count * sizeof *sums.of);
     }
-    return states != 0;
+    for (int i = 0; i < states.count; i++)
+        if (has_rack_tiles(j, states.of[i]))
+            return 1;
+    return 0;
 }
 
-/* Whether every freed joker is in a new set. */
+/* Whether every freed joker is in a new set, if it must be. */
 static int is_reused(const Judged *j)
 {
+    if (!j->rules.to_new_set)
+        return 1;
     for (int k = 0; k < j->starts_count; k++)
         if (j->freed >> k & 1 && extends_an_old_row(j, j->went[k].row))
             return 0;
@@ -155,10 +214,9 @@ static int keeps_meanings(const Judged *j, int at, uint8_t wanted[])
                 return 0;
         return 1;
     }
-    int together = at + 1 < j->starts_count && j->starts[at + 1].row == j->starts[at].row;
     for (int meaning = 0; meaning < j->stood[at].count; meaning++) {
-        memcpy(wanted + at, j->stood[at].codes[meaning], together ? 2 : 1);
-        if (keeps_meanings(j, at + 1 + together, wanted))
+        memcpy(wanted + at, j->stood[at].codes[meaning], (size_t)j->stood[at].jokers);
+        if (keeps_meanings(j, at + j->stood[at].jokers, wanted))
             return 1;
     }
     return 0;
@@ -174,9 +232,28 @@ static int is_legal_so(Judged *j)
     return 0;
 }
 
+/* The same for some assignment of the jokers from one on to those at the end that are not taken. */
+static int is_legal_for_some(Judged *j, int at, unsigned taken)
+{
+    if (at == j->starts_count)
+        return is_legal_so(j);
+    for (int end = 0; end < j->ends_count; end++) {
+        if (taken >> end & 1)
+            continue;
+        j->went[at] = j->ends[end];
+        if (is_legal_for_some(j, at + 1, taken | 1u << end))
+            return 1;
+    }
+    return 0;
+}
+
 int jokers_are_legal(const LaidRows *before, const LaidRows *after, JokerRules rules)
 {
-    Judged j = {.before = before, .after = after, .rules = rules};
+    Judged j;
+    j.before = before;
+    j.after = after;
+    j.rules = rules;
+    j.lying = 0;
     j.starts_count = find_slots(before, j.starts);
     j.ends_count = find_slots(after, j.ends);
     for (int k = 0; k < j.starts_count; k++)
@@ -185,11 +262,5 @@ int jokers_are_legal(const LaidRows *before, const LaidRows *after, JokerRules r
         find_stands(&after->rows[j.ends[k].row], 0, &j.stands[k]);
     for (int i = 0; i < after->count; i++)
         j.lying |= numbers_in(&after->rows[i]);
-    for (int first = 0; first < j.ends_count; first++) {
-        j.went[0] = j.ends[first];
-        j.went[1] = j.ends[first ? 0 : j.ends_count - 1];
-        if (is_legal_so(&j))
-            return 1;
-    }
-    return !j.starts_count;
+    return is_legal_for_some(&j, 0, 0);
 }

@@ -4,7 +4,7 @@
 /* The color names in their order, by which the plain form sorts meanings. */
 static const int RANKS[COLORS] = {0, 3, 1, 2};
 
-static int rank_of(const uint8_t codes[MOST_STANDING], int jokers)
+static int rank_of(const uint8_t codes[MOST_BOUND], int jokers)
 {
     int rank = 0;
     for (int i = 0; i < jokers; i++)
@@ -12,7 +12,36 @@ static int rank_of(const uint8_t codes[MOST_STANDING], int jokers)
     return rank;
 }
 
-void find_stands(const LaidRow *row, int only_best, JokerStands *found)
+/* Add the ways in which jokers from one on stand for colors of a number that are not taken. */
+static void add_colors(int number, unsigned taken, int joker, uint8_t codes[MOST_BOUND], Meanings *found)
+{
+    if (joker == found->jokers) {
+        memcpy(found->codes[found->count++], codes, MOST_BOUND);
+        return;
+    }
+    for (int color = 0; color < COLORS; color++)
+        if (!(taken >> color & 1)) {
+            codes[joker] = (uint8_t)(color * NUMBERS + number);
+            add_colors(number, taken | 1u << color, joker + 1, codes, found);
+        }
+}
+
+/* What up to four jokers alone stand for: as a group of the highest number they have the most points. */
+static void find_stands_of_jokers(int jokers, int only_best, Meanings *found)
+{
+    uint8_t codes[MOST_BOUND] = {0};
+    found->jokers = jokers;
+    found->count = 0;
+    for (int number = only_best ? LAST : 0; number < NUMBERS; number++)
+        add_colors(number, 0, 0, codes, found);
+    for (int color = 0; color < COLORS && !only_best; color++)
+        for (int start = 0; start + jokers <= NUMBERS; start++, found->count++)
+            for (int i = 0; i < jokers; i++)
+                found->codes[found->count][i] = (uint8_t)(color * NUMBERS + start + i);
+}
+
+/* What the jokers of a row with a number stand for. */
+static void find_stands_beside(const LaidRow *row, int only_best, Meanings *found)
 {
     ClassicReading reading = read_classic(row->cells, row->size);
     int points = classic_points(&reading, row->size);
@@ -21,10 +50,24 @@ void find_stands(const LaidRow *row, int only_best, JokerStands *found)
         reading.rising = NOT_ONE;
     if (only_best && reading.group != NOT_ONE && group_points(reading.group, row->size) < points)
         reading.group = NOT_ONE;
-    find_joker_stands(row->cells, row->size, &reading, found);
-    for (int i = 1; i < found->count; i++)
+    JokerStands stands;
+    find_joker_stands(row->cells, row->size, &reading, &stands);
+    found->jokers = stands.jokers;
+    found->count = stands.count;
+    for (int i = 0; i < stands.count; i++)
+        memcpy(found->codes[i], stands.codes[i], MOST_BOUND);
+}
+
+void find_stands(const LaidRow *row, int only_best, Meanings *found)
+{
+    if (numbers_in(row))
+        find_stands_beside(row, only_best, found);
+    else
+        find_stands_of_jokers(row->size, only_best, found);
+    /* Only the order of the best meanings matters. */
+    for (int i = 1; i < found->count && only_best; i++)
         for (int at = i; at && rank_of(found->codes[at], found->jokers) < rank_of(found->codes[at - 1], found->jokers); at--) {
-            uint8_t moved[MOST_STANDING];
+            uint8_t moved[MOST_BOUND];
             memcpy(moved, found->codes[at], sizeof moved);
             memcpy(found->codes[at], found->codes[at - 1], sizeof moved);
             memcpy(found->codes[at - 1], moved, sizeof moved);
@@ -49,18 +92,17 @@ static int same_roles(const Role *a, const Role *b)
     return same;
 }
 
-static int add_role(Role roles[], int count, const Role *role)
+static void add_role(Roles *roles, const Role *role)
 {
-    for (int i = 0; i < count; i++)
-        if (same_roles(&roles[i], role))
-            return count;
-    roles[count] = *role;
-    return count + 1;
+    for (int i = 0; i < roles->count; i++)
+        if (same_roles(&roles->of[i], role))
+            return;
+    roles->of[roles->count++] = *role;
 }
 
 uint64_t freeing_codes(const LaidRow *row, int code, JokerRules rules)
 {
-    int number = read_classic(row->cells, row->size).group;
+    int number = numbers_in(row) ? read_classic(row->cells, row->size).group : code % NUMBERS;
     if (!rules.by_both || row->size != SHORTEST || code % NUMBERS != number)
         return bit_of_code(code);
     uint64_t all = 0;
@@ -73,14 +115,14 @@ uint64_t freeing_codes(const LaidRow *row, int code, JokerRules rules)
 typedef struct {
     const LaidRow *row;
     JokerRules rules;
-    JokerStands meant;
+    Meanings meant;
 } RowJokers;
 
 /* Add to a role what they do: a bit of `freed` for each of them, the last joker the lowest. */
 static Role with_jokers(const Role *role, const RowJokers *of, int meaning, int freed)
 {
     const LaidRow *row = of->row;
-    const JokerStands *meant = &of->meant;
+    const Meanings *meant = &of->meant;
     Role with = *role;
     uint64_t numbers = numbers_in(row);
     for (int i = 0; i < meant->jokers; i++) {
@@ -97,43 +139,40 @@ static Role with_jokers(const Role *role, const RowJokers *of, int meaning, int 
     return with;
 }
 
-/* Every role of the jokers of one row, in the order of the plain form. */
-static int roles_of_row(const Role *role, const RowJokers *of, Role roles[])
+/* Add every role with the jokers of one more row, in the order of the plain form. */
+static void add_roles_with(const Role *role, const RowJokers *of, Roles *roles)
 {
-    int count = 0;
     for (int meaning = 0; meaning < of->meant.count; meaning++)
         for (int freed = 0; freed < 1 << of->meant.jokers; freed++) {
             Role with = with_jokers(role, of, meaning, freed);
-            count = add_role(roles, count, &with);
+            add_role(roles, &with);
         }
-    return count;
 }
 
-int find_roles(const LaidRows *table, JokerRules rules, Role roles[MOST_ROLES])
+void find_roles(const LaidRows *table, JokerRules rules, Roles *roles)
 {
-    Role all[MOST_ROLES] = {{0}};
-    int count = 1, sorted = 0;
+    Roles grown;
+    roles->count = 1;
+    roles->of[0] = (Role){0};
     for (int i = 0; i < table->count; i++) {
-        Role grown[MOST_ROLES];
-        int grown_count = 0;
-        RowJokers of = {.row = &table->rows[i], .rules = rules};
+        RowJokers of;
+        of.row = &table->rows[i];
+        of.rules = rules;
         if (!jokers_in(of.row))
             continue;
         find_stands(of.row, 1, &of.meant);
-        for (int j = 0; j < count; j++) {
-            Role of_row[MOST_ROLES];
-            int more = roles_of_row(&all[j], &of, of_row);
-            for (int k = 0; k < more; k++)
-                grown_count = add_role(grown, grown_count, &of_row[k]);
-        }
-        memcpy(all, grown, (size_t)grown_count * sizeof *all);
-        count = grown_count;
+        grown.count = 0;
+        for (int j = 0; j < roles->count; j++)
+            add_roles_with(&roles->of[j], &of, &grown);
+        roles->count = grown.count;
+        memcpy(roles->of, grown.of, (size_t)grown.count * sizeof *grown.of);
     }
+    grown.count = 0;
     for (int freed = 0; freed <= MOST_BOUND; freed++)
-        for (int i = 0; i < count; i++)
-            if (all[i].freed == freed)
-                roles[sorted++] = all[i];
-    return sorted;
+        for (int i = 0; i < roles->count; i++)
+            if (roles->of[i].freed == freed)
+                grown.of[grown.count++] = roles->of[i];
+    memcpy(roles->of, grown.of, (size_t)grown.count * sizeof *grown.of);
 }
 
 Bag lying_as(const TurnCase *turn, const Role *role)

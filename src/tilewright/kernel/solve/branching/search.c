@@ -3,19 +3,23 @@
  * Questions wait in a queue: the highest bound first, then the deepest, then the oldest. */
 #include "solve/branching/branching.h"
 
+#include "sets/arranged.h"
+
 enum {
-    MOST_FIXED = 12,
+    MOST_FIXED = 16,
     LONG_SEARCH = 16, /* questions, of tens of microseconds each */
-    MOST_SUBPROBLEMS = 1 << 17, /* 40 MB; hardly any search has a tenth of them */
+    MOST_SUBPROBLEMS = 1 << 18, /* 110 MB; hardly any search has a hundredth of them */
 };
 
 /* The pieces that must and may be laid beside the rows already fixed. A kept joker is counted and written as the number that it
- * stands for: `kept` are those without a place yet. `laid` counts the rows of an answer that was not legal, if there was one. */
+ * stands for: `kept` are those without a place yet. `laid` counts the rows of an answer that was not legal, if there was one;
+ * `points` are those of the fixed rows, if points are demanded. */
 typedef struct {
     Bag required, available, laid;
     int64_t gained;
-    int32_t depth;
-    uint8_t role, kept, placed, is_answered, has_opened, fixed;
+    int32_t depth, points;
+    uint16_t role;
+    uint8_t kept, placed, is_answered, has_opened, fixed;
     uint8_t codes[MOST_BOUND], rows[MOST_BOUND], places[MOST_BOUND];
     LaidRow last, fixed_rows[MOST_FIXED];
 } Subproblem;
@@ -28,7 +32,7 @@ typedef struct {
     Bag all; /* pieces of the table and the rack */
     uint64_t rack;
     int64_t floor;
-    int is_full;
+    int is_full, has_memory; /* is_full: there is no room for more questions */
     BestTurn *best;
 } Branching;
 
@@ -41,22 +45,63 @@ static int64_t weight_of(const Branching *b, int code)
 static void push_problem(Branching *b, const Subproblem *problem, int64_t bound)
 {
     int32_t number = b->problems->count;
+    if (number == MOST_SUBPROBLEMS) {
+        b->is_full = 1;
+        return;
+    }
     if (!make_room(b->problems, number + 1, MOST_SUBPROBLEMS, sizeof *problem)
         || !push(b->queue, (Entry){bound, problem->depth, number, 0}, MOST_SUBPROBLEMS)) {
-        b->is_full = 1;
+        b->has_memory = 0;
         return;
     }
     ((Subproblem *)b->problems->items)[number] = *problem;
     b->problems->count++;
 }
 
+/* The points of a row that is a set in its order. */
+static int points_of(const LaidRow *row, const SetRules *rules)
+{
+    SetReadings readings;
+    find_readings(row->cells, row->size, rules, &readings);
+    return readings.count ? readings.items[0].points : 0;
+}
+
+/* Put rows into orders that are sets; 0 if one has none, or if there are too few points. */
+static int order_rows(const Search *search, LaidRows *rows)
+{
+    SetReadings readings;
+    int points = 0;
+    for (int i = 0; i < rows->count; i++) {
+        LaidRow *row = &rows->rows[i];
+        if (!arrange_row(row->cells, row->size, search->sets, &readings))
+            return 0;
+        points += readings.items[0].points;
+    }
+    return points >= search->least_points;
+}
+
+/* Whether rows with jokers in their places are a legal turn; if so, they are in legal orders. */
+static int is_turn(const Branching *b, const Subproblem *problem, LaidRows *rows)
+{
+    const TurnCase *turn = b->turn;
+    const SetRules *sets = b->search->sets;
+    const Role *role = &b->roles[problem->role];
+    LaidRows ordered = *rows;
+    if (sets && !order_rows(b->search, &ordered))
+        return 0;
+    /* Where jokers may have to lie apart, the order of a row may not be the one in which a joker keeps its meaning. */
+    int may_change = sets && (role->kept || role->freed) && !rows_decide(sets);
+    if (((role->freed && turn->jokers.to_new_set) || may_change) && !jokers_are_legal(turn->table, &ordered, turn->jokers))
+        return 0;
+    *rows = ordered;
+    return 1;
+}
+
 /* Try every choice of the pieces that are kept jokers, from one on, until the rows are legal. */
 static int place_kept(const Branching *b, const Subproblem *problem, LaidRows *rows, int at)
 {
-    const TurnCase *turn = b->turn;
     if (at == problem->kept || at == MOST_BOUND)
-        return !b->roles[problem->role].freed || !turn->jokers.to_new_set
-            || jokers_are_legal(turn->table, rows, turn->jokers);
+        return is_turn(b, problem, rows);
     for (int i = 0; i < rows->count; i++)
         for (int place = 0; place < rows->rows[i].size; place++) {
             uint8_t *cell = &rows->rows[i].cells[place];
@@ -107,13 +152,14 @@ static int is_hopeless(const Branching *b, const Subproblem *problem)
     return (!wanted && !gains) || !search->may_fit(search->context, &problem->required, &problem->available, wanted);
 }
 
-/* Ask the solver about some pieces; 1 with rows. */
-static int ask_solver(Branching *b, const Bag *required, const Bag *available, int64_t floor, Rows *rows, int64_t *worth)
+/* Ask the solver about some pieces beside fixed rows of some points; 1 with rows. */
+static int ask_solver(Branching *b, const Bag *required, const Bag *available, int points, int64_t floor, Rows *rows, int64_t *worth)
 {
     const Search *search = b->search;
-    BagQuestion asked = {required, available, NO_POINTS, search->min_natural};
+    int least = search->least_points, left = least == NO_POINTS ? NO_POINTS : least > points ? least - points : 0;
+    BagQuestion asked = {required, available, left, search->min_natural};
     int found = solve_bags(search->solver, &asked, floor, rows, worth);
-    b->is_full |= found < 0;
+    b->has_memory &= found >= 0;
     return found > 0;
 }
 
@@ -136,7 +182,7 @@ static void solve_problem(Branching *b, Subproblem problem, int64_t bound)
         return;
     }
     if (is_hopeless(b, &problem)
-        || !ask_solver(b, &problem.required, &problem.available, b->floor - problem.gained, &answer, &worth))
+        || !ask_solver(b, &problem.required, &problem.available, problem.points, b->floor - problem.gained, &answer, &worth))
         return;
     worth += problem.gained;
     memcpy(numbered.rows, problem.fixed_rows, (size_t)problem.fixed * sizeof *numbered.rows);
@@ -217,10 +263,18 @@ static void push_with_row(const Parent *parent, const LaidRow *row, unsigned mas
         child.rows[child.placed] = child.fixed;
         child.places[child.placed++] = (uint8_t)place;
     }
+    if (parent->b->search->least_points != NO_POINTS)
+        child.points += points_of(row, parent->b->search->sets);
     child.fixed_rows[child.fixed++] = *row;
     if (last)
         child.last = *last;
     push_child(parent, &child);
+}
+
+/* Visit the sets with a face that can be made of the pieces left. */
+static void visit_rows_with(Parent *parent, int code, VisitSet *visit)
+{
+    visit_sets_with(&parent->problem->available, code, parent->b->search->sets, visit, parent);
 }
 
 static void fix_row(void *context, const LaidRow *row)
@@ -285,17 +339,26 @@ static void fix_joker_row(void *context, const LaidRow *row)
 
 static void fix_joker_rows(Parent *parent)
 {
-    const Bag *available = &parent->problem->available;
     push_restricted(parent, parent->problem, JOKER, 0, 0);
     if (!parent->b->search->takes_any) {
-        visit_sets_with(available, JOKER, fix_joker_row, parent);
+        visit_rows_with(parent, JOKER, fix_joker_row);
         return;
     }
     /* Any turn may be found first: sets of the rack leave most of the table alone. */
     parent->which = OF_RACK;
-    visit_sets_with(available, JOKER, fix_joker_row, parent);
+    visit_rows_with(parent, JOKER, fix_joker_row);
     parent->which = NOT_OF_RACK;
-    visit_sets_with(available, JOKER, fix_joker_row, parent);
+    visit_rows_with(parent, JOKER, fix_joker_row);
+}
+
+/* Fix a row with each choice of some more of its kept jokers, from a place on. */
+static void push_choices(const Parent *parent, const LaidRow *row, unsigned within, unsigned mask, int from, int more)
+{
+    if (!more)
+        push_with_row(parent, row, mask, NULL);
+    for (int i = from; i < MOST_BOUND && more; i++)
+        if (within >> i & 1)
+            push_choices(parent, row, within, mask | 1u << i, i + 1, more - 1);
 }
 
 /* Fix a row that contains an old one, for each choice of the kept jokers in it, the fewest first. */
@@ -307,9 +370,8 @@ static void fix_twin_row(void *context, const LaidRow *row)
     for (int i = 0; i < problem->kept; i++)
         if (memchr(row->cells, problem->codes[i], row->size))
             within |= 1u << i;
-    for (unsigned mask = 0; mask < 1u << MOST_BOUND; mask++)
-        if (!(mask & ~within))
-            push_with_row(parent, row, mask, NULL);
+    for (int count = 0; count <= problem->kept; count++)
+        push_choices(parent, row, within, 0, 0, count);
 }
 
 /* An old set extended by a freed joker is new only if its pieces lie together in another row too. */
@@ -383,7 +445,7 @@ static void push_children(Branching *b, const Subproblem *problem, int64_t bound
     int overfull = overfull_face(problem);
     if (overfull < NUMBERED) {
         push_restricted(&parent, problem, overfull, 0, count_in(&problem->available, overfull) - 1);
-        visit_sets_with(&problem->available, overfull, fix_row, &parent);
+        visit_rows_with(&parent, overfull, fix_row);
         return;
     }
     if (!problem->has_opened) {
@@ -398,7 +460,7 @@ static void push_children(Branching *b, const Subproblem *problem, int64_t bound
         fix_twin_rows(&parent);
     if (problem->kept) {
         parent.code = problem->codes[0];
-        visit_sets_with(&problem->available, parent.code, fix_row, &parent);
+        visit_rows_with(&parent, parent.code, fix_row);
     } else
         push_more_copies(&parent);
 }
@@ -414,34 +476,38 @@ static int64_t bound_of_all(Branching *b, int has_overfull)
         return 0;
     if (!has_overfull || b->search->takes_any)
         return INT64_MAX;
-    return ask_solver(b, &required, &available, b->floor, &rows, &worth) ? worth : b->floor;
+    return ask_solver(b, &required, &available, 0, b->floor, &rows, &worth) ? worth : b->floor;
+}
+
+/* The question of a role; 0 if a needed piece is missing. */
+static int problem_of_role(const Branching *b, int number, Subproblem *problem)
+{
+    const Role *role = &b->roles[number];
+    *problem = (Subproblem){.depth = 1, .role = (uint16_t)number, .kept = (uint8_t)role->kept};
+    if (!with_role(b->turn, role, &problem->required, &problem->available))
+        return 0;
+    memcpy(problem->codes, role->codes, sizeof problem->codes);
+    Bag lying = lying_as(b->turn, role), required = sum_of(&lying, &b->turn->required);
+    for (int code = 0; code < NUMBERED; code++)
+        problem->gained += weight_of(b, code) * (count_in(&problem->required, code) - count_in(&required, code));
+    return 1;
 }
 
 static void push_roles(Branching *b, int count)
 {
-    Subproblem problems[MOST_ROLES];
-    int possible = 0, has_overfull = 0;
-    for (int i = 0; i < count; i++) {
-        const Role *role = &b->roles[i];
-        Subproblem *problem = &problems[possible];
-        *problem = (Subproblem){.depth = 1, .role = (uint8_t)i, .kept = (uint8_t)role->kept};
-        if (!with_role(b->turn, role, &problem->required, &problem->available))
-            continue;
-        memcpy(problem->codes, role->codes, sizeof problem->codes);
-        Bag lying = lying_as(b->turn, role), required = sum_of(&lying, &b->turn->required);
-        for (int code = 0; code < NUMBERED; code++)
-            problem->gained += weight_of(b, code) * (count_in(&problem->required, code) - count_in(&required, code));
-        has_overfull |= overfull_face(problem) < NUMBERED;
-        possible++;
-    }
+    Subproblem problem;
+    int has_overfull = 0;
+    for (int i = 0; i < count; i++)
+        has_overfull |= problem_of_role(b, i, &problem) && overfull_face(&problem) < NUMBERED;
     int64_t bound = bound_of_all(b, has_overfull);
-    for (int i = 0; i < possible; i++)
-        push_problem(b, &problems[i], bound);
+    for (int i = 0; i < count; i++)
+        if (problem_of_role(b, i, &problem))
+            push_problem(b, &problem, bound);
 }
 
 int branch_and_bound(const TurnCase *turn, const Search *search, const Role roles[], int count, BestTurn *best)
 {
-    Branching b = {.turn = turn, .search = search, .roles = roles, .floor = search->floor, .best = best};
+    Branching b = {.turn = turn, .search = search, .roles = roles, .floor = search->floor, .has_memory = 1, .best = best};
     int budget = search->budget;
     b.problems = &search->solver->problems;
     b.queue = &search->solver->waiting;
@@ -449,7 +515,7 @@ int branch_and_bound(const TurnCase *turn, const Search *search, const Role role
     b.all = sum_of(&turn->lying, &turn->available);
     b.rack = codes_in(&turn->available);
     push_roles(&b, count);
-    while (b.queue->count && !b.is_full && !(best->found && search->takes_any)) {
+    while (b.queue->count && !b.is_full && b.has_memory && !(best->found && search->takes_any)) {
         Entry entry = pop(b.queue);
         /* A copy, because pushing may move the others. */
         Subproblem problem = ((const Subproblem *)b.problems->items)[entry.node];
@@ -465,5 +531,5 @@ int branch_and_bound(const TurnCase *turn, const Search *search, const Role role
             solve_problem(&b, problem, entry.estimate);
         }
     }
-    return b.is_full ? NO_MEMORY : 1;
+    return !b.has_memory ? NO_MEMORY : b.is_full ? GAVE_UP : 1;
 }

@@ -1,8 +1,10 @@
 /* Candidate sets, in the order of solver/branching/candidate_sets.py: shapes without jokers, then jokers in their places. */
 #include "solve/branching/branching.h"
 
-/* With two jokers at most, a longer run is two runs, each with a number. */
-enum { LONGEST_NEEDED = 5 };
+#include "sets/arranged.h"
+
+/* A longer run is two runs, unless one of them is of jokers alone: there are at most four. */
+enum { LONGEST_NEEDED = 7 };
 
 typedef void VisitShape(const LaidRow *shape, void *context);
 
@@ -30,14 +32,45 @@ static void visit_shapes(int size, VisitShape *visit, void *context)
 typedef struct {
     uint64_t present, numbers;
     int jokers, code;
+    const SetRules *rules;
     VisitSet *visit;
     void *context;
 } Visiting;
 
-static void visit_row(const Visiting *v, const LaidRow *row)
+/* Whether a row is two sets side by side, each with the numbers that a set needs. */
+static int splits(const LaidRow *row, int needed)
 {
-    if (memchr(row->cells, v->code, row->size))
-        v->visit(v->context, row);
+    for (int cut = SHORTEST, jokers = jokers_in(row); cut + SHORTEST <= row->size; cut++) {
+        int before = 0;
+        for (int i = 0; i < cut; i++)
+            before += row->cells[i] == JOKER;
+        if (cut - before >= needed && row->size - cut - (jokers - before) >= needed)
+            return 1;
+    }
+    return 0;
+}
+
+static void visit_row(const Visiting *v, LaidRow row)
+{
+    SetReadings readings;
+    if (!memchr(row.cells, v->code, row.size))
+        return;
+    if (!v->rules || (!splits(&row, v->rules->min_natural) && arrange_row(row.cells, row.size, v->rules, &readings)))
+        v->visit(v->context, &row);
+}
+
+/* Visit a row with some more of the numbers present as jokers, in the order of their places. */
+static void hide(const Visiting *v, LaidRow row, const int present[], int count, int more)
+{
+    if (!more) {
+        visit_row(v, row);
+        return;
+    }
+    for (int i = 0; i + more <= count; i++) {
+        LaidRow with = row;
+        with.cells[present[i]] = JOKER;
+        hide(v, with, present + i + 1, count - i - 1, more - 1);
+    }
 }
 
 /* Visit the sets of a shape in which missing faces and perhaps others are jokers. */
@@ -56,24 +89,15 @@ static void visit_with_jokers(const LaidRow *shape, void *context)
     int missing = shape->size - count;
     if (missing > v->jokers || !has_code)
         return;
-    visit_row(v, &row);
-    for (int i = 0; i < count && missing < v->jokers; i++) {
-        LaidRow with = row;
-        with.cells[present[i]] = JOKER;
-        visit_row(v, &with);
-    }
-    for (int i = 0; i < count && missing + 1 < v->jokers; i++)
-        for (int other = i + 1; other < count; other++) {
-            LaidRow with = row;
-            with.cells[present[i]] = with.cells[present[other]] = JOKER;
-            visit_row(v, &with);
-        }
+    for (int more = 0; more <= count && missing + more <= v->jokers; more++)
+        hide(v, row, present, count, more);
 }
 
-void visit_sets_with(const Bag *available, int code, VisitSet *visit, void *context)
+void visit_sets_with(const Bag *available, int code, const SetRules *rules, VisitSet *visit, void *context)
 {
-    Visiting v = {codes_in(available), 0, available->of[BAG_JOKERS], code, visit, context};
-    for (int size = SHORTEST; size <= LONGEST_NEEDED; size++)
+    Visiting v = {codes_in(available), 0, available->of[BAG_JOKERS], code, rules, visit, context};
+    /* With two jokers at most, and without rules of how they lie, both parts of six pieces have a number. */
+    for (int size = SHORTEST; size <= (rules ? LONGEST_NEEDED : 2 * SHORTEST - 1); size++)
         visit_shapes(size, visit_with_jokers, &v);
 }
 
@@ -87,7 +111,7 @@ static void visit_if_around(const LaidRow *shape, void *context)
 
 void visit_sets_around(uint64_t numbers, const Bag *available, VisitSet *visit, void *context)
 {
-    Visiting v = {codes_in(available), numbers, 0, 0, visit, context};
+    Visiting v = {codes_in(available), numbers, 0, 0, NULL, visit, context};
     for (int size = SHORTEST; size <= NUMBERS; size++)
         visit_shapes(size, visit_if_around, &v);
 }

@@ -85,16 +85,19 @@ int solve_bags(Workspace *w, const BagQuestion *asked, int64_t floor, Rows *rows
 
 void prepare(Workspace *w) { find_prefixes(&w->solver); }
 
+/* All arrays but the actions that are remembered. */
+static void for_each_array(Workspace *w, void (*visit)(Array *array))
+{
+    Array *arrays[] = {&w->solver.actions, &w->solver.nodes, &w->solver.queue, &w->states, &w->choices,
+                       &w->plays,          &w->codes,        &w->problems,     &w->waiting};
+    for (size_t i = 0; i < sizeof arrays / sizeof *arrays; i++)
+        visit(arrays[i]);
+}
+
 void release(Workspace *w)
 {
-    free_array(&w->solver.actions);
-    free_array(&w->solver.nodes);
-    free_array(&w->solver.queue);
+    for_each_array(w, free_array);
     free_array(&w->solver.remembered_actions);
-    free_array(&w->states);
-    free_array(&w->choices);
-    free_array(&w->plays);
-    free_array(&w->codes);
-    free_array(&w->problems);
-    free_array(&w->waiting);
 }
+
+void trim(Workspace *w) { for_each_array(w, trim_array); }

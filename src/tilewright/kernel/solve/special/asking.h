@@ -18,6 +18,7 @@ void watch_special(Special *special, WhenLong when);
 int read_special_question(Special *w, const Request *asked);
 int solve_special_question(Special *w, int64_t floor, Rows *rows, int64_t *value);
 void release_special(Special *w);
+void trim_special(Special *w);
 
 /* Answer a question of special/question.py that is within its bounds, with a weight for each face. Returns 1 with rows, 0
  * if nothing is worth more than `floor`, NO_BUDGET if the search was too long to tell, and NO_MEMORY. */

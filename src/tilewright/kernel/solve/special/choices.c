@@ -88,7 +88,7 @@ static int extend(Move *m, const Partial *p, int first)
 {
     if (!can_be_extended(p))
         return 1;
-    if (!extend_counted(m, p))
+    if (!m->extend_counted(m, p))
         return 0;
     int end = p->left & CHANGES ? EXTENSIONS : p->left & DOUBLES ? FIRST_CHANGE : 0;
     if (first < FIRST_CHANGE && !(p->left & DOUBLES))

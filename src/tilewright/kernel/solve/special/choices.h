@@ -13,9 +13,11 @@ typedef struct {
     int choices, points;
 } Partial;
 
-/* An action applied to a node, with the special choices so far. */
+/* An action applied to a node, with the special choices so far. `extend_counted` adds the successors in which the counted runs
+ * are extended, short ones first, by the remaining numbers and by classic jokers where needed; it returns 0 without memory. */
 typedef struct Move {
     Solver *s;
+    int (*extend_counted)(struct Move *m, const Partial *p);
     Node from;
     int32_t index;
     int number, action_index;
@@ -33,6 +35,3 @@ Partial first_partial(Move *m);
 
 /* Add the successors for all special choices of the action; returns 0 without memory. */
 int try_choices(Move *m, const Partial *p);
-
-/* Extend the counted runs, short ones first, by the remaining numbers and by classic jokers where needed. */
-int extend_counted(Move *m, const Partial *p);

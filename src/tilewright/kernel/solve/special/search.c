@@ -147,7 +147,7 @@ static int add_successor(Move *m, Lanes extra, int jokers)
     return insert_chosen(s, &made, value + ahead, m->choices);
 }
 
-int extend_counted(Move *m, const Partial *p)
+static int extend_counted(Move *m, const Partial *p)
 {
     Lanes need = p->open.n1 + p->open.n2, fillers = excess(need, p->runs);
     Lanes replaceable = nonzero(m->action->leftover), limits = 0;
@@ -181,6 +181,7 @@ static int expand(Solver *s, Entry entry)
 {
     Move m;
     m.s = s;
+    m.extend_counted = extend_counted;
     m.from = *node_at(s, entry.node);
     m.index = entry.node;
     m.number = m.from.number;

@@ -69,14 +69,13 @@ int solve_special_question(Special *w, int64_t floor, Rows *rows, int64_t *value
     return found;
 }
 
-void release_special(Special *w)
+static void for_each_array(Solver *s, void (*visit)(Array *array))
 {
-    Solver *s = &w->solver;
-    free_array(&s->actions);
-    free_array(&s->patterns);
-    free_array(&s->nodes);
-    free_array(&s->queue);
-    free_array(&s->choices);
-    free_array(&s->offers);
-    free_array(&s->outlooks);
+    Array *arrays[] = {&s->actions, &s->patterns, &s->nodes, &s->queue, &s->choices, &s->offers, &s->outlooks};
+    for (size_t i = 0; i < sizeof arrays / sizeof *arrays; i++)
+        visit(arrays[i]);
 }
+
+void release_special(Special *w) { for_each_array(&w->solver, free_array); }
+
+void trim_special(Special *w) { for_each_array(&w->solver, trim_array); }

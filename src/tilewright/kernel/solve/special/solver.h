@@ -14,6 +14,11 @@
 #include "pieces/rows.h"
 #include "solve/runs.h"
 
+/* 150 MB; the worst position from games needs a tenth of it. */
+#ifndef MOST_SPECIAL_NODES
+#define MOST_SPECIAL_NODES 500000
+#endif
+
 enum {
     KINDS = MIRROR + 1,
     WILD_KINDS = KINDS - NUMBERED,
@@ -27,7 +32,7 @@ enum {
     MOST_PREFIXES = 32,
     MOST_FILLS = 64,
     MOST_NODES = 1 << 20,
-    MOST_SEARCHED = 500000, /* 150 MB; the worst position from games needs a tenth of it */
+    MOST_SEARCHED = MOST_SPECIAL_NODES,
     PATTERN_KEYS = 256 * 27,
     HEADS_BITS = 15,
     OUTLOOK_BITS = 12,

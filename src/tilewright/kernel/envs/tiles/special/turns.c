@@ -3,8 +3,11 @@
 
 int solve_specials(const Asking *a, const int64_t weights[FACES], int64_t floor, Rows *rows)
 {
-    const BagQuestion asked = {&a->required, &a->available, a->points, a->rules->turns.min_natural};
-    return solve_with_specials(a->p, &a->rules->sets, &asked, weights, floor, rows) > 0;
+    const SpecialQuestion asked = {.sets = &a->rules->sets,
+                                   .bags = {&a->required, &a->available, a->points, a->rules->turns.min_natural},
+                                   .weights = weights,
+                                   .floor = floor};
+    return solve_with_specials(a->p, &asked, rows) > 0;
 }
 
 /* Find how exactly some pieces can be laid, which the plain form must answer in the same way, and remember the rows. */
