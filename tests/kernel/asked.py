@@ -13,6 +13,7 @@ from tests.solver.positions import far, special
 from tilewright import check_table, legal_plays, read_row, readings_many, solve, solve_many
 from tilewright.arena.deals import Simulation, play_deal
 from tilewright.bots.tiles.playouts.kernel import duel, playouts
+from tilewright.bots.tiles.playouts.situation import write_plans, write_situation
 from tilewright.games import edition
 from tilewright.kernel import native
 from tilewright.research import gym_env, openspiel, raw_env, vector_env
@@ -64,6 +65,7 @@ def _play(book: Rulebook) -> None:
     play_deal(Simulation(rules=book, bots=("greedy", "hoarder"), deals=1, seed=1), 0)
     for known, plans in islice(situations(book, 3, seed=1), 2):
         playouts(known, plans, 1, 0, 2)
+        native.trace(write_situation(known), write_plans(plans[:1]), 1, 0)
     for known in islice(duels(book, seed=1), 2):
         duel(known, 50, lambda: True)
 

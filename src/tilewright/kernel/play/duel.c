@@ -281,13 +281,20 @@ int search_duel(Duel *d, int steps)
 
 static double worth_of(const TreeNode *node) { return node->settled < 0 ? node->won / node->visits : node->settled; }
 
+/* Of two that are worth the same, one that is proven comes before one that is estimated, then the one with more visits. */
+static int is_better(const TreeNode *one, const TreeNode *other)
+{
+    double more = worth_of(one) - worth_of(other);
+    int surer = (one->settled >= 0) - (other->settled >= 0);
+    return more > 0 || (more == 0 && (surer > 0 || (surer == 0 && one->visits > other->visits)));
+}
+
 BestTurn best_of_duel(const Duel *d)
 {
     const TreeNode *root = &d->nodes[ROOT], *best = NULL;
     for (int i = 0, child = root->first_child; i < root->children; i++, child = d->nodes[child].next) {
         const TreeNode *here = &d->nodes[child];
-        double more = best ? worth_of(here) - worth_of(best) : 1;
-        if (more > 0 || (more == 0 && here->visits > best->visits))
+        if (!best || is_better(here, best))
             best = here;
     }
     return best ? (BestTurn){best->laid, worth_of(best), root->settled >= 0} : (BestTurn){EMPTY_BAG, 0, 0};

@@ -32,6 +32,15 @@ typedef struct {
     uint8_t policies[MOST_SEATS];
 } World;
 
+/* The turns of a playout: of each how many pieces it lays and their codes, and after some the pieces of the table that may be
+ * moved then, in the same form. A turn lays a piece, draws one, or is one of few passes between turns that lay some. */
+enum { TRACE_SIZE = 3 * MOST_PIECES + (MOST_PIECES + 1) * MOST_SEATS + MOST_PIECES * (1 + MOST_PIECES) };
+
+typedef struct {
+    int size;
+    uint8_t turns[TRACE_SIZE];
+} Trace;
+
 /* A turn: the pieces that leave the rack, and those of them that join the pieces of the table that may be moved. */
 typedef struct {
     Bag laid, joined;
@@ -72,5 +81,5 @@ void play_turn(Player *p, Game *game, const Turn *turn);
 
 void deal_world(Player *p, const Situation *known, Generator *random, World *world);
 
-/* The winners of a world in which the acting seat follows the plan. */
-int played_out(Player *p, const World *world, const Plan *plan);
+/* The winners of a world in which the acting seat follows the plan; its turns are added to the trace, unless that is NULL. */
+int played_out(Player *p, const World *world, const Plan *plan, Trace *trace);

@@ -98,7 +98,23 @@ void play_turn(Player *p, Game *game, const Turn *turn)
     play_pieces(&p->rules, game, &turn->laid, &table);
 }
 
-int played_out(Player *p, const World *world, const Plan *plan)
+static void note_pieces(Trace *trace, const Bag *pieces)
+{
+    int count = list_pieces(pieces, trace->turns + trace->size + 1);
+    trace->turns[trace->size] = (uint8_t)count;
+    trace->size += 1 + count;
+}
+
+static void note_turn(Trace *trace, const Bag *laid, const Bag *table)
+{
+    if (!trace)
+        return;
+    note_pieces(trace, laid);
+    if (!is_empty(laid))
+        note_pieces(trace, table);
+}
+
+int played_out(Player *p, const World *world, const Plan *plan, Trace *trace)
 {
     Game game = world->game;
     int seat = game.seat;
@@ -106,10 +122,13 @@ int played_out(Player *p, const World *world, const Plan *plan)
         draw_or_pass(&p->rules, &game);
     else if (!plan->decides)
         play_pieces(&p->rules, &game, &plan->laid, &plan->table);
+    if (!plan->decides)
+        note_turn(trace, &plan->laid, &game.table);
     while (game.reason == NOT_OVER) {
         int follows = game.seat == seat && !plan->decides;
         Turn turn = turn_by(p, &game, follows ? plan->policy : world->policies[game.seat]);
         play_turn(p, &game, &turn);
+        note_turn(trace, &turn.laid, &game.table);
     }
     return winners_of(&p->rules, &game);
 }

@@ -46,7 +46,7 @@ static void play_worlds(Player *player, const Asked *asked, char winners[])
         World world;
         deal_world(player, &asked->known, &random, &world);
         for (int plan = 0; plan < asked->plans_count; plan++)
-            winners[i * asked->plans_count + plan] = (char)played_out(player, &world, &asked->plans[plan]);
+            winners[i * asked->plans_count + plan] = (char)played_out(player, &world, &asked->plans[plan], NULL);
     }
 }
 
@@ -83,6 +83,47 @@ static PyObject *playouts(PyObject *module, PyObject *args)
     if (!player || !give_player(module, player))
         Py_CLEAR(answer);
     return answer;
+}
+
+PyDoc_STRVAR(trace_doc, "trace(situation, plan, seed, world)\n--\n\n"
+                        "Return one playout as it was played: the racks and the pool it begins with; the pieces that each turn lays,\n"
+                        "and if there are any, those of the table that may be moved then; and the winners as a mask of seats.\n"
+                        "Pieces are codes after their number.");
+
+static PyObject *trace(PyObject *module, PyObject *args)
+{
+    Bytes situation, written;
+    unsigned long long seed;
+    int number;
+    Situation known;
+    Rules rules;
+    Plan plan;
+    if (!PyArg_ParseTuple(args, "y#y#Ki:trace", &situation.bytes, &situation.size, &written.bytes, &written.size, &seed, &number)
+        || !read_situation((const uint8_t *)situation.bytes, (size_t)situation.size, &known, &rules))
+        return NULL;
+    if (written.size != PLAN_SIZE || number < 0)
+        return REFUSE("the plan or the world is out of range");
+    if (!read_plan((const uint8_t *)written.bytes, &known, &plan))
+        return NULL;
+    Player *player = take_player(module, &rules);
+    if (!player)
+        return NULL;
+    Generator random = generator_of(seed, (uint64_t)number);
+    World world;
+    Trace trace = {0};
+    deal_world(player, &known, &random, &world);
+    int winners = played_out(player, &world, &plan, &trace), size = 0;
+    uint8_t deal[MOST_SEATS + 1 + MOST_PIECES];
+    for (int seat = 0; seat < known.seats; seat++) {
+        deal[size] = world.game.sizes[seat];
+        size += 1 + list_pieces(&world.game.racks[seat], deal + size + 1);
+    }
+    deal[size] = (uint8_t)world.game.pool_count;
+    memcpy(deal + size + 1, world.game.pool, (size_t)world.game.pool_count);
+    size += 1 + world.game.pool_count;
+    if (!give_player(module, player))
+        return NULL;
+    return Py_BuildValue("(y#y#i)", deal, (Py_ssize_t)size, trace.turns, (Py_ssize_t)trace.size, winners);
 }
 
 /* Search while Python says that there is time; 0 with an exception set if it cannot be asked. */
@@ -146,6 +187,7 @@ static PyObject *duel(PyObject *module, PyObject *args)
 
 PyMethodDef PLAYOUT_METHODS[] = {
     {"playouts", playouts, METH_VARARGS, playouts_doc},
+    {"trace", trace, METH_VARARGS, trace_doc},
     {"duel", duel, METH_VARARGS, duel_doc},
     {NULL, NULL, 0, NULL},
 };

@@ -19,7 +19,10 @@ from tilewright.bots.tiles.playouts.duel import duel as plain_duel
 from tilewright.bots.tiles.playouts.kernel import duel
 from tilewright.bots.tiles.playouts.situation import Situation, write_situation
 from tilewright.bots.tiles.search.counts import LAY_NOTHING, counts_of, counts_of_tiles
-from tilewright.engine import Seat
+from tilewright.bots.tiles.searcher import table_with
+from tilewright.engine import Seat, play
+from tilewright.game.commands import PlayTiles
+from tilewright.game.game import position_of
 from tilewright.game.match import Match
 from tilewright.games import TILE_GAME
 from tilewright.kernel import native
@@ -39,10 +42,11 @@ def in_time() -> bool:
 
 
 def duel_of(match: Match) -> Situation:
-    """Return what seat 0 knows in a duel."""
-    known = situation_of(sight_of(TILE_GAME.view(match, Seat(0))))
+    """Return what the seat to act knows in a duel."""
+    seat = match.game.seat
+    known = situation_of(sight_of(TILE_GAME.view(match, seat)))
     # The pieces that a case does not name are in the box.
-    return replace(known, unseen=counts_of_tiles(match.game.racks[1]))
+    return replace(known, unseen=counts_of_tiles(match.game.racks[1 - seat]))
 
 
 @needs_kernel
@@ -71,6 +75,16 @@ def test_a_proven_share_holds_against_every_line_of_play(house: str, deep: bool)
         assert found.share == sure_share(match, Seat(0))
         shares.add(found.share)
     assert len(shares) > 1
+
+
+def test_of_turns_that_look_equal_the_one_that_is_proven_is_played() -> None:
+    """Laying both fives and the joker looks as good after a few visits, but loses to R7 R8 with that joker."""
+    match = match_of(game_at(rulebook_named("six match.games=1"), TABLE, ("K9 O5 O7 J", "K1 K7 R7 R8")))
+    found = duel(duel_of(match), 4_000, in_time)
+    assert (found.share, found.is_proven) == (1.0, True)
+    table = table_with(position_of(match.game, Seat(0)), found.laid)
+    assert table is not None
+    assert sure_share(play(TILE_GAME, match, Seat(0), PlayTiles(table)).state, Seat(0)) == 1.0
 
 
 def test_the_lowest_rack_passes_and_the_other_must_play() -> None:

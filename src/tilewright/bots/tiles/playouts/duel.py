@@ -66,7 +66,8 @@ def duel(known: Situation, steps: int, in_time: Callable[[], bool]) -> BestTurn:
     while visits + len(outcomes) < steps and root.settled is None and in_time():
         _visit(root, outcomes)
         visits += 1
-    best = max(root.children, key=lambda child: (child.worth, child.visits), default=None)
+    # An estimate may be as high as a proven share, but only the latter is sure.
+    best = max(root.children, key=lambda child: (child.worth, child.settled is not None, child.visits), default=None)
     return BestTurn(0, 0.0, False) if best is None else BestTurn(best.laid, best.worth, root.settled is not None)
 
 

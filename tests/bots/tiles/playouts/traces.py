@@ -1,0 +1,213 @@
+"""Playouts of the kernel turn by turn, put before the engine."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from itertools import chain
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from bench.bots.situations import plans_for
+from tilewright.arena.match import play_match, start_events
+from tilewright.bots.registry import bot
+from tilewright.bots.seen import SeenSoFar
+from tilewright.bots.tiles.playouts.beliefs import sight_of, situation_of
+from tilewright.bots.tiles.playouts.situation import Plan, Situation, movable, write_plans, write_situation
+from tilewright.bots.tiles.search.counts import codes_in
+from tilewright.chance import Chance
+from tilewright.engine import play, replay
+from tilewright.game.commands import Command, DrawTile, Pass, PlayTiles
+from tilewright.game.events import GameEnded, TurnEvent
+from tilewright.game.game import may_draw
+from tilewright.game.match import Match, apply
+from tilewright.game.table import Table, tiles_on
+from tilewright.games import TILE_GAME
+from tilewright.kernel import native
+from tilewright.rules.rulebook import Rulebook
+from tilewright.solver.classic import queries as classic
+from tilewright.solver.common.question import JOKER
+from tilewright.solver.common.rows import rows_of
+from tilewright.solver.rules import turn_rules
+from tilewright.solver.special import queries as special
+from tilewright.tiles import FACES, Row, TileId, TileRow, assign, code_of, codes_of, tiles_of
+
+Codes = Counter[int]
+
+
+class Moment(Struct, frozen=True):
+    """A match at the turn of a seat, what that seat knows of it, and what it may plan."""
+
+    match: Match
+    known: Situation
+    plans: tuple[Plan, ...]
+
+
+def moments(rules: Rulebook, names: Sequence[str], seed: int) -> Iterator[Moment]:
+    """Yield the moments of a game between bots."""
+    chance = Chance(f"traces {seed}".encode())
+    first = start_events(TILE_GAME, rules, len(names), chance)
+    events, match = list(first), replay(TILE_GAME, first)
+    for event in play_match(TILE_GAME, first, [bot(name) for name in names], chance).events[len(first) :]:
+        if isinstance(event, GameEnded):
+            return
+        if isinstance(event, TurnEvent):
+            view = TILE_GAME.view(match, match.game.seat)
+            known = situation_of(sight_of(view, SeenSoFar(events, TILE_GAME.seen, match.game.seat)))
+            yield Moment(match, known, plans_for(view))
+        match = apply(match, event)
+        events.append(event)
+
+
+class TracedTurn(Struct, frozen=True):
+    """The pieces that a turn lays, and those of the table that the playout may move after it; none if it lays none.
+
+    A bound joker of the table counts as the piece that it stands for (A-22).
+    """
+
+    laid: bytes
+    movable: bytes
+
+
+class Traced(Struct, frozen=True):
+    """A playout as it was played: the racks and the pool that it began with, its turns, and the winners."""
+
+    racks: tuple[bytes, ...]
+    pool: bytes
+    turns: tuple[TracedTurn, ...]
+    winners: tuple[int, ...]
+
+
+def traced(known: Situation, plan: Plan, seed: int, world: int) -> Traced:
+    """Return a playout of the kernel."""
+    deal, written, winners = native.trace(write_situation(known), write_plans((plan,)), seed, world)
+    *racks, pool = _parts(deal)
+    parts = _parts(written)
+    turns = tuple(TracedTurn(laid, next(parts) if laid else b"") for laid in parts)
+    return Traced(tuple(racks), pool, turns, tuple(seat for seat in range(len(racks)) if winners >> seat & 1))
+
+
+def _parts(written: bytes) -> Iterator[bytes]:
+    """Yield parts that each stand after their length."""
+    at = 0
+    while at < len(written):
+        end = at + 1 + written[at]
+        yield written[at + 1 : end]
+        at = end
+
+
+class Referee:
+    """A match that follows a playout; the engine judges every turn, on a table laid as the playout means it.
+
+    `alone` are the rows that the playout does not touch any more, `rows` the others. `movable` are the pieces of these,
+    with bound jokers as the pieces they stand for; those are also in `bound`.
+    """
+
+    def __init__(self, moment: Moment, world: Traced) -> None:
+        self.match: Match = in_world(moment.match, world)
+        self.alone: list[bytes] = []
+        self.rows: list[bytes] = []
+        self.movable, self.bound = Codes(), Codes()
+        self.take_over()
+
+    def take_over(self) -> None:
+        """Begin with the table as it lies."""
+        table, rules = self.match.game.table, self.match.rules
+        self.alone, self.rows, self.movable, self.bound = [], [], Codes(), Codes()
+        for place, row in enumerate(map(codes_of, table)):
+            moved = Counter(codes_in(movable(table[: place + 1], rules) - movable(table[:place], rules)))
+            (self.rows if moved else self.alone).append(row)
+            self.movable += moved
+            self.bound += moved - Counter(row)
+
+    def follow(self, turns: Sequence[TracedTurn], planned: Table | None) -> Match:
+        """Return the match after these turns, all of which the engine allows; the table of the first may be planned."""
+        for turn in turns:
+            assert not self.match.results
+            if turn.laid and planned is not None:
+                self.play(PlayTiles(planned))
+                self.take_over()
+            elif turn.laid:
+                self.lay(turn)
+            else:
+                self.play(DrawTile() if may_draw(self.match.game) else Pass())
+            assert not turn.laid or self.movable == Counter(turn.movable)
+            planned = None
+        return self.match
+
+    def play(self, command: Command) -> None:
+        """Let the seat to act do this."""
+        self.match = play(TILE_GAME, self.match, self.match.game.seat, command).state
+
+    def lay(self, turn: TracedTurn) -> None:
+        """Let the seat to act lay the pieces of a turn."""
+        game, after = self.match.game, Counter(turn.movable)
+        laid, meant = Counter(turn.laid), Codes()
+        assert laid <= Counter(codes_of(game.racks[game.seat]))
+        if turn_rules(game.rules).jokers_bound:
+            # A joker that is laid counts as a piece from now on, or its row is left alone.
+            jokers = laid.pop(JOKER, 0)
+            meant, alone = after - (self.movable + laid), (self.movable + laid) - after
+            assert meant.total() <= jokers
+            alone[JOKER] = jokers - meant.total()
+        else:
+            assert self.movable <= after <= self.movable + laid
+            alone = laid - (after - self.movable)
+        self.alone += arranged(+alone)
+        self.bound += meant
+        if game.opened[game.seat] or game.rules.opening.extras:
+            self.rows = with_jokers(arranged(after), self.bound)
+        else:
+            self.rows += with_jokers(arranged(after - self.movable), meant)
+        self.movable = after
+        tiles = [*chain.from_iterable(game.table), *taken(game.racks[game.seat], turn.laid)]
+        self.play(PlayTiles(assign([faces(row) for row in (*self.alone, *self.rows)], tiles)))
+
+
+def in_world(match: Match, world: Traced) -> Match:
+    """Return the match with the pool of a world, and its racks but for that of the seat to act, which knows its own."""
+    game = match.game
+    seen = tiles_on((*game.table, game.racks[game.seat]))
+    hidden = sorted(tile for tile in tiles_of(game.rules.box.contents) if tile not in seen)
+    others = [codes for seat, codes in enumerate(world.racks) if seat != game.seat]
+    *dealt, pool = assign([faces(codes) for codes in (*others, world.pool)], hidden)
+    racks = [tuple(sorted(rack)) for rack in dealt]
+    racks.insert(game.seat, game.racks[game.seat])
+    return replace(match, game=replace(game, racks=tuple(racks), pool=pool))
+
+
+def faces(codes: bytes) -> Row:
+    """Return the faces of codes."""
+    return tuple(FACES[code] for code in codes)
+
+
+def taken(rack: TileRow, codes: bytes) -> list[TileId]:
+    """Return tiles of a rack that show these codes."""
+    left = Counter(codes)
+    found = []
+    for tile in rack:
+        if left[code_of(tile)]:
+            left[code_of(tile)] -= 1
+            found.append(tile)
+    return found
+
+
+def arranged(pieces: Codes) -> list[bytes]:
+    """Return rows of exactly these pieces."""
+    codes = sorted(pieces.elements())
+    if max(codes, default=0) > JOKER:
+        solution = special.feasible(special.counts_of(codes, ())).solution
+    else:
+        solution = classic.feasible(classic.counts_of(codes, ()))
+    assert solution is not None, f"no rows of {faces(bytes(codes))}"
+    return [*rows_of(solution.flat)]
+
+
+def with_jokers(rows: Sequence[bytes], bound: Codes) -> list[bytes]:
+    """Return the rows with jokers in place of these pieces, in rows with as few jokers as possible."""
+    found = [bytearray(row) for row in rows]
+    for code in bound.elements():
+        row = min((row for row in found if code in row), key=lambda row: row.count(JOKER) / len(row))
+        row[row.index(code)] = JOKER
+    return [*map(bytes, found)]
