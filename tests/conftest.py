@@ -1,4 +1,4 @@
-"""Options and rules of all tests: --deep and its parts, the time limits, and the reason that a slow test gives."""
+"""Options and rules of all tests: --deep and its parts, --speed, and the reason that a slow test gives."""
 
 import gc
 import importlib.util
@@ -14,11 +14,11 @@ from tests.citing import cites
 from tests.costs import Costs
 from tests.deep_parts import DeepPart
 from tests.fixed_keys import fix_keys, keys_of_the_system
+from tests.speed import Speed
 from tests.worker_shares import in_shares, place_of
 from tilewright.kernel import IS_BUILT, native
 
-# Seconds a test may take; pyproject.toml has the limit of those that are not slow.
-SLOW_SECONDS = 300
+# Seconds after which a test of a deep run is ended that would never end; pyproject.toml has those of a daily run.
 DEEP_SECONDS = 3600
 # Servers compute hints and analyses at a low priority (15). Beside tests of the usual one they would get a fiftieth of
 # a busy processor, and the first question, which starts a process, would take a minute. All tests make room.
@@ -30,10 +30,11 @@ settings.register_profile("deep", deadline=None, max_examples=2_000)
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """Add --deep, --part and --again, which ./check passes on, and --cites."""
+    """Add --deep, --part, --again, --speed and --costs, which ./check passes on, and --cites."""
     parser.addoption("--deep", action="store_true", help="run the long forms of the tests")
     parser.addoption("--part", metavar="K/N", help="run part K of N of the tests, less those that have passed before")
     parser.addoption("--again", action="store_true", help="run the tests of a part that have passed before as well")
+    parser.addoption("--speed", action="store_true", help="run the tests of durations, and no others")
     parser.addoption("--costs", metavar="FILE", help="write what each test and each shared fixture costs")
     parser.addoption("--cites", action="append", default=[], metavar="CLAUSE", help="run the tests that cite a clause")
 
@@ -68,17 +69,16 @@ def is_outdated(kernel: Path) -> bool:
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Keep tests that cite a clause, skip deep ones, refuse a slow mark without a reason, and order all."""
+    """Keep tests that cite a clause, or those of durations; skip deep ones, and order all."""
     if clauses := config.getoption("--cites"):
         items[:] = [item for item in items if any(cites(item, clause) for clause in clauses)]
+    of_speed = config.getoption("--speed")
+    items[:] = [item for item in items if bool(item.get_closest_marker("speed")) == of_speed]
     for item in items:
         if item.get_closest_marker("deep") and not config.getoption("--deep"):
             item.add_marker(pytest.mark.skip(reason="only in a deep run"))
-        for mark in item.iter_markers("slow"):
-            if not mark.kwargs.get("reason"):
-                raise pytest.UsageError(f'{item.nodeid}: write @pytest.mark.slow(reason="...")')
-            if config.option.timeout is None and item.get_closest_marker("timeout") is None:
-                item.add_marker(pytest.mark.timeout(SLOW_SECONDS))
+        if not all(mark.kwargs.get("reason") for mark in item.iter_markers("slow")):
+            raise pytest.UsageError(f'{item.nodeid}: write @pytest.mark.slow(reason="...")')
     if worker := getattr(config, "workerinput", None):
         items[:] = [items[number] for number in in_shares([*map(place_of, items)], worker["workercount"])]
 
@@ -97,6 +97,23 @@ def pytest_collection_finish() -> None:
 def deep(pytestconfig: pytest.Config) -> bool:
     """Return whether the long form is wanted: `rows = 200_000 if deep else 4_000`."""
     return bool(pytestconfig.getoption("--deep"))
+
+
+_SPEED = pytest.StashKey[Speed]()
+
+
+@pytest.fixture(scope="session")
+def speed(pytestconfig: pytest.Config) -> Speed:
+    """Return what judges durations; a test that uses it has the mark `speed`."""
+    return pytestconfig.stash.setdefault(_SPEED, Speed())
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter, config: pytest.Config) -> None:
+    """Show the ratios of a run for speed."""
+    if judged := config.stash.get(_SPEED, None):
+        terminalreporter.section("ratios")
+        for line in judged.screen():
+            terminalreporter.line(line)
 
 
 @pytest.fixture

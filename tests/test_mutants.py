@@ -26,6 +26,7 @@ from tests.citing import CLAUSE, TESTS, citing_modules
 from tests.service.servers import part
 from tests.tables import DATA
 from tests.test_layers import CORE
+from tools.changed import affected_tests
 
 ROOT = TESTS.parent
 PACKAGE = Path("src", "tilewright")
@@ -94,6 +95,17 @@ def killers(mutant: Mutant) -> list[Path]:
     return [path for path in ordered if folders[path] not in NOT_RUN]
 
 
+def chosen_for(mutant: Mutant) -> set[str] | None:
+    """Return the files of tests that `./check --changed` runs for a mutant, or None if it runs all."""
+    return _chosen_for((PACKAGE / mutant.file).as_posix())
+
+
+@cache
+def _chosen_for(file: str) -> set[str] | None:
+    found = affected_tests([file])
+    return None if found is None else {*found}
+
+
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     """Give a deep run all mutants, and an everyday run the first of Python and of the scripts."""
     everyday = [next(each for each in MUTANTS if each.file.endswith(kind)) for kind in (".py", ".js")]
@@ -155,7 +167,10 @@ def copy(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def outcome_of(mutant: Mutant, folder: Path) -> tuple[int, str]:
     """Return how the tests that a mutant fails end in a copy, and what is said of them."""
     _, *test = mutant.killer.partition("::")
-    files = ["".join([str(folder / path.relative_to(ROOT)), *test]) for path in killers(mutant)]
+    chosen = chosen_for(mutant)
+    names = [path.relative_to(ROOT).as_posix() for path in killers(mutant)]
+    names = [name for name in names if chosen is None or name in chosen or name.endswith(".js")]
+    files = ["".join([str(folder / name), *test]) for name in names]
     only = mutant.killer if breaks_clause(mutant) else ""
     if files[0].endswith(".js"):
         words = [part("Node"), f"--test-name-pattern={only}", "--input-type=module", "--eval", IMPORT, *files]

@@ -1,26 +1,32 @@
 """The steps of ./check and its closing screen."""
 
 import argparse
+import json
 import os
 import subprocess
 import sysconfig
 import tempfile
 import time
-from collections import Counter
-from collections.abc import Callable, Sequence
+from collections import Counter, defaultdict
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor, wait
 from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
+from typing import Any
 from xml.etree import ElementTree
 
+from tools.changed import affected_tests, changed_since
 from tools.environment import KERNEL, ROOT, Trouble, command, compiler, prepare, run, say
 from tools.node import code as browser_code
 from tools.node import types as browser_types
 from tools.parts import PARTS, in_ci, install_missing
+from tools.processor import MOST_OF_OTHERS, Look, adopt_orphans, others_now, used_here
 
 SKIP_LINES = 8
-SLOWEST = 5
+DEAREST = 40
+# What the tests cost: every row, and the screen of the dearest as text.
+COSTS = ROOT / "build" / "costs.json"
 
 EXAMPLES = """\
 examples:
@@ -28,6 +34,8 @@ examples:
   ./check --fix                  the same, but format and mend first
   ./check --deep                 the long forms of the tests
   ./check --deep --part 3/8      the third of eight parts of them; when it was interrupted, the rest of it
+  ./check --changed              the tests of what was changed since the last commit; `--changed main`: since main
+  ./check --speed                the tests of durations, alone on a quiet machine
   ./check -- tests/sets -k joker what follows -- goes to pytest
 """
 
@@ -46,19 +54,25 @@ def main(arguments: Sequence[str]) -> int:
     """Run every step, show the results, and return 1 if any step failed."""
     began = time.monotonic()
     options, for_pytest = _options(arguments)
+    adopt_orphans()
+    if options.speed:
+        return _judge_speed(for_pytest)
     # The tests start hundreds of processes; without bytecode each would compile all its imports.
     os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
     if in_ci():
         install_missing()
     prepare("test")
+    environment = used_here()
     # Tests often wait for servers and clocks, so the code is checked meanwhile; what is mended is mended before.
     with ThreadPoolExecutor(1) as beside:
         style = beside.submit(_style_steps, options.fix)
         if options.fix:
             wait([style])
         types = beside.submit(_type_steps)
-        tests = _test_step([*_deep_words(options), *for_pytest])
+        tests = _test_step([*_deep_words(options), *for_pytest, *_chosen(options.changed)])
         results = [*style.result(), *types.result(), *tests, *_part_lines()]
+    note = f"{used_here():.0f} s, of which {environment:.0f} s for the environment"
+    results.append(Result("processor time", "used", note))
     print(screen(results, time.monotonic() - began), flush=True)
     return int(any(result.verdict == "failed" for result in results))
 
@@ -81,13 +95,15 @@ def skips(report: str) -> Counter[str]:
     return Counter(each.get("message", "") for each in skipped if each.get("type") == "pytest.skip")
 
 
-def slowest(report: str) -> dict[str, float]:
-    """Return the modules of a JUnit report whose tests took longest together, with the seconds, the longest first."""
-    spent: dict[str, float] = {}
-    for case in ElementTree.fromstring(report).iter("testcase"):
-        module = case.get("classname", "")
-        spent[module] = spent.get(module, 0) + float(case.get("time", 0))
-    return dict(sorted(spent.items(), key=lambda each: -each[1])[:SLOWEST])
+def dearest(costs: Mapping[str, Mapping[str, Any]]) -> list[Result]:
+    """Return a line for each of the dearest modules, fixtures and servers, with what it proves or makes."""
+    spent = defaultdict[str, float](float)
+    for row, seconds in costs["seconds"].items():
+        spent[row.partition("::")[0]] += seconds
+    return [
+        Result("tests", "dear", f"{row}: {costs['about'].get(row, '')}".removesuffix(": "), seconds)
+        for row, seconds in sorted(spent.items(), key=lambda each: -each[1])[:DEAREST]
+    ]
 
 
 def _options(arguments: Sequence[str]) -> tuple[argparse.Namespace, Sequence[str]]:
@@ -98,10 +114,13 @@ def _options(arguments: Sequence[str]) -> tuple[argparse.Namespace, Sequence[str
         description="Check everything: format, lint, types and all tests.",
         epilog=EXAMPLES,
         formatter_class=argparse.RawDescriptionHelpFormatter,
-        usage="./check [--fix] [--deep [--part K/N [--again]]] [-- PYTEST-ARGUMENT ...]",
+        usage="./check [--fix] [--deep [--part K/N [--again]] | --changed [COMMIT] | --speed] [-- PYTEST-ARGUMENT ...]",
     )
     parser.add_argument("--fix", action="store_true", help="format the code and mend what the linter can")
-    parser.add_argument("--deep", action="store_true", help="run the long forms of the tests")
+    which = parser.add_mutually_exclusive_group()
+    which.add_argument("--deep", action="store_true", help="run the long forms of the tests")
+    which.add_argument("--changed", metavar="COMMIT", nargs="?", const="HEAD", help="run the tests of what was changed")
+    which.add_argument("--speed", action="store_true", help="run the tests of durations, which need a quiet machine")
     parser.add_argument("--part", metavar="K/N", help="run part K of N, without what passed since the last change")
     parser.add_argument("--again", action="store_true", help="run all tests of the part")
     options = parser.parse_args(arguments[:cut])
@@ -116,6 +135,30 @@ def _deep_words(options: argparse.Namespace) -> list[str]:
     """Return the options of a deep run for pytest."""
     wanted = {"--deep": options.deep, f"--part={options.part}": options.part, "--again": options.again}
     return [word for word, is_wanted in wanted.items() if is_wanted]
+
+
+def _chosen(commit: str | None) -> list[str]:
+    """Return the files of tests that what was changed since a commit can fail; none of them stand for all."""
+    if commit is None:
+        return []
+    files = affected_tests(changed_since(commit))
+    if files is None:
+        say(f"what was changed since {commit} can fail any test")
+        return []
+    say(f"what was changed since {commit} can fail the tests of {len(files)} files")
+    return files or ["--collect-only"]
+
+
+def _judge_speed(for_pytest: Sequence[str]) -> int:
+    """Run the tests of durations one after the other, if nothing else needs the machine before and meanwhile."""
+    prepare("test")
+    if (before := others_now()) > MOST_OF_OTHERS:
+        raise Trouble(f"not quiet: other programs use {before:.0%} of this machine; no verdict.")
+    began = Look.now()
+    code = subprocess.call([command("python"), "-m", "pytest", "-n0", "--speed", *for_pytest], cwd=ROOT)
+    if (meanwhile := Look.now().others(began)) > MOST_OF_OTHERS:
+        raise Trouble(f"not quiet: meanwhile other programs used {meanwhile:.0%} of this machine; no verdict.")
+    return code
 
 
 def _quiet_step(name: str, *arguments: str) -> Result:
@@ -179,17 +222,20 @@ def _test_step(arguments: Sequence[str]) -> list[Result]:
     """Run pytest with its output shown, then read from its report how many ran and why others did not."""
     say("tests ...")
     began = time.monotonic()
+    COSTS.parent.mkdir(exist_ok=True)
+    COSTS.unlink(missing_ok=True)
     with tempfile.TemporaryDirectory() as folder:
         report = Path(folder, "report.xml")
-        words = ["-m", "pytest", "-n", str(_cores() + 1), "--dist=worksteal", f"--junitxml={report}", *arguments]
-        code = subprocess.call([command("python"), *words], cwd=ROOT)
+        words = ["-m", "pytest", "-n", str(_cores() + 1), "--dist=worksteal", f"--junitxml={report}"]
+        code = subprocess.call([command("python"), *words, f"--costs={COSTS}", *arguments], cwd=ROOT)
         text = report.read_text(encoding="utf-8") if report.exists() else "<testsuites/>"
     reasons = skips(text)
     ran = sum(1 for _ in ElementTree.fromstring(text).iter("testcase")) - reasons.total()
     note = f"{ran} ran, {reasons.total()} skipped"
     tests = Result("tests", "failed" if code else "passed", note, time.monotonic() - began)
-    longest = [Result("tests", "slowest", module, seconds) for module, seconds in slowest(text).items()]
-    return [tests, *longest, *_skip_lines(reasons)]
+    dear = dearest(json.loads(COSTS.read_text(encoding="utf-8"))) if COSTS.exists() else []
+    COSTS.with_suffix(".txt").write_text("".join(f"{line.seconds:7.1f} s  {line.note}\n" for line in dear), "utf-8")
+    return [tests, *dear, *_skip_lines(reasons)]
 
 
 def _skip_lines(reasons: Counter[str]) -> list[Result]:

@@ -1,7 +1,5 @@
 """Positions to study: turns and plays by the solver, within bounds also where the solver works hardest."""
 
-import time
-
 import msgspec
 import pytest
 
@@ -107,10 +105,7 @@ def test_a_list_ends_where_plays_are_found_one_after_the_other(deep: bool) -> No
         asked += [asked_as(position, opening_min=100) for position in worst_positions()]
         asked += [msgspec.structs.replace(one, opened=False) for one in asked]
     for one in asked if deep else asked[:1]:
-        began = time.process_time()
         found = list_legal_plays(one, EN)
-        took = time.process_time() - began
-        print(f"{one.rules}: {len(found.plays)} plays in {took:.1f} s")
         assert found.more == (len(found.plays) > 0)
         assert len(found.plays) <= MOST_PLAYS
 

@@ -4,14 +4,16 @@ import os
 import re
 import shutil
 import signal
+import sqlite3
 from collections.abc import Callable, Iterator
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page, Route, WebSocketRoute, expect
 
-from tests.browser.conftest import Visit
+from tests.browser.conftest import FORMS, Visit
 from tests.browser.outages import (
     DOWN,
     HOUSE,
@@ -37,7 +39,9 @@ from tests.browser.outages import (
 from tests.browser.proxy import Proxy
 from tests.browser.site import Site, running
 from tests.browser.test_match import api, match_against
+from tests.browser.test_plans import act, begun
 from tests.daily import daily
+from tests.waiting import wait_until
 
 MINUTES_ASLEEP = 20
 ONE_OF_EACH_KIND = ("/start.js", "/all.css", "/en.ftl")
@@ -87,20 +91,22 @@ def test_packets_that_are_dropped_in_the_own_turn_are_noticed_and_the_command_is
     no_refusal(page)
 
 
-def test_packets_that_are_dropped_in_the_turn_of_another_are_noticed(visit: Visit, slow_site: Site, deep: bool) -> None:
-    with proxied(slow_site) as proxy:
-        page = with_clock(visit)
-        in_match(page, proxy)
-        draw(page)
-        page.wait_for_function(f"() => {OWN_DRAWS} === 1 && !{STATE}.may.includes('DrawTile')")
-        with proxy.drops():
-            told(page)
-            # A plan is laid meanwhile, and is still there afterwards.
-            lay_one(page)
-            outage(page, deep)
-        hurried(page, MAY_ACT)
-        expect(page.locator(".felt .tile.fresh")).to_have_count(1)
-        no_refusal(page)
+def test_packets_that_are_dropped_in_the_turn_of_another_are_noticed(
+    visit: Visit, site: Site, proxy: Proxy, deep: bool
+) -> None:
+    page, ben = with_clock(visit), visit()
+    match = begun(page, ben, site)
+    page.goto(f"{proxy.url}/match/{match}")
+    page.wait_for_function(f"() => {SCREEN}?.state.view && !{STATE}.may.includes('DrawTile')")
+    with proxy.drops():
+        told(page)
+        # A plan is laid meanwhile, and is still there afterwards.
+        lay_one(page)
+        act(ben, site, match, "draw", {"type": "DrawTile"})
+        outage(page, deep)
+    hurried(page, MAY_ACT)
+    expect(page.locator(".felt .tile.fresh")).to_have_count(1)
+    no_refusal(page)
 
 
 def test_a_chat_text_that_is_sent_while_the_line_is_gone_is_said_once_afterwards(visit: Visit, proxy: Proxy) -> None:
@@ -131,6 +137,21 @@ def test_a_chat_text_that_is_sent_while_the_line_is_gone_is_said_once_afterwards
     expect(said).to_have_count(1)
 
 
+def test_a_command_whose_answer_is_lost_is_done_once(visit: Visit, site: Site, proxy: Proxy) -> None:
+    page = with_clock(visit)
+    match = in_match(page, proxy)
+    before = stored(site, match)
+    with proxy.holds_answers():
+        draw(page)
+        # It is stored, and its player does not know yet.
+        wait_until(lambda: stored(site, match) > before)
+        with proxy.drops():
+            told(page)
+    drawn(page, 1, hurries=True)
+    no_refusal(page)
+
+
+@pytest.mark.deep
 def test_a_server_that_is_killed_before_it_answers_has_done_the_command_once(visit: Visit, slow_site: Site) -> None:
     page = with_clock(visit)
     with proxied(slow_site) as proxy:
@@ -169,6 +190,14 @@ def test_a_page_that_wakes_is_connected_again_with_what_was_laid(visit: Visit, p
     page.locator("button.draw").click()
     drawn(page, 1, hurries=True)
     no_refusal(page)
+
+
+def stored(site: Site, match: str) -> int:
+    """Return the number of the last event of a match that its server has stored."""
+    (file,) = site.data.glob("*.db")
+    with closing(sqlite3.connect(file, timeout=30)) as database:
+        (seq,) = database.execute("SELECT max(seq) FROM events WHERE match = ?", (match,)).fetchone()
+    return int(seq)
 
 
 def _once(failed: list[str]) -> Callable[[Route], None]:
@@ -232,21 +261,33 @@ def test_the_first_load_survives_each_of_its_files_failing_once(browser: Browser
     page.context.close()
 
 
-def test_a_part_that_cannot_be_loaded_offers_to_load_again(visit: Visit, module_site: Site) -> None:
+@pytest.mark.parametrize("either_site", daily(FORMS, "site"), indirect=True)
+def test_a_part_that_cannot_be_loaded_offers_to_load_again(visit: Visit, either_site: Site) -> None:
     # A module that is missing is an error of the page, which the test wants.
     page = visit(alone=True).context.new_page()
-    page.goto(module_site.url)
-    match = match_against(page, module_site, ["hoarder"], "classic-nl", HOUSE)
-    missing = re.compile(r"/tiles/match\.js$")
-    page.route(missing, lambda route: route.abort())
-    page.goto(f"{module_site.url}/match/{match}")
+    page.goto(either_site.url)
+    match = match_against(page, either_site, ["hoarder"], "classic-nl", HOUSE)
+    named: list[str] = []
+
+    def without_tiles(route: Route) -> None:
+        # The page of a match is loaded first, then that of a match of tiles.
+        named.append(route.request.url)
+        if route.request.url == named[0]:
+            route.fallback()
+        else:
+            route.abort()
+
+    scripts = re.compile(r"/match(-\w+)?\.js$")
+    page.route(scripts, without_tiles)
+    page.goto(f"{either_site.url}/match/{match}")
     again = page.locator(".trouble").get_by_role("button", name="Try again")
     expect(again).to_be_visible()
-    page.unroute(missing)
+    page.unroute(scripts)
     again.click()
     my_turn(page)
 
 
+@pytest.mark.deep
 def test_an_upgrade_of_the_server_reloads_the_page_but_never_in_a_turn(
     visit: Visit, slow_site: Site, tmp_path: Path, package: Path
 ) -> None:

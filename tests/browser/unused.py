@@ -6,7 +6,7 @@ import signal
 import threading
 from pathlib import Path
 
-from tests.processor import note_shared
+from tools.processor import note_shared
 
 # A file that the users of a server have locked, and one with its port.
 USERS, PORT = "users", "port"

@@ -2,7 +2,6 @@
 
 import subprocess
 import sys
-from pathlib import Path
 
 import pytest
 
@@ -22,5 +21,5 @@ def test_changed_calls_are_answered_or_refused() -> None:
 @needs_kernel
 @pytest.mark.deep
 @pytest.mark.slow(reason="a build and 60,000 calls in another process")
-def test_changed_calls_are_clean_under_the_sanitizers(tmp_path: Path) -> None:
-    run_sanitized(tmp_path, "from tests.kernel.fuzz import main; main(11, 60_000)\n")
+def test_changed_calls_are_clean_under_the_sanitizers(tmp_path_factory: pytest.TempPathFactory) -> None:
+    run_sanitized(tmp_path_factory, "from tests.kernel.fuzz import main; main(11, 60_000)\n")

@@ -39,7 +39,7 @@ TABLES = [
 @pytest.mark.slow(reason="plays dozens of games and judges each of their turns twice")
 @pytest.mark.parametrize("table", daily(((each,) for each in TABLES), *((each,) for each in TABLES[::3])), ids=str)
 def test_games_end_legally_and_pass_both_judges(table: Table, deep: bool) -> None:
-    games = -(-(1_000 if deep else 4) // table.share)
+    games = -(-(100 if deep else 4) // table.share)
     rules = with_house(booklet(table.name), {"box.pieces": table.pieces})
     late = -(-games // 3 // table.seats)
     calm = -(-games // table.seats) - late

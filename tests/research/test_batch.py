@@ -1,6 +1,5 @@
 """Many games in one call: each is the game that a single environment plays."""
 
-from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -34,7 +33,9 @@ EVERY = [(rules, seats) for rules in COUNTED for seats in range(2, 7 if rules ==
 )
 def test_games_stepped_together_are_those_played_alone(rules: str, seats: int, deep: bool) -> None:
     """Every observation, mask and reward: the compiled kernel plays the games of the engine."""
-    ended = play_twice(rules, seats, 33_334 if deep else 50 if rules == "twist" else 100)
+    ended = play_twice(
+        rules, seats, (1_000 if rules == "twist" else 5_000) if deep else 50 if rules == "twist" else 100
+    )
     assert ended or not deep
 
 
@@ -54,7 +55,7 @@ def test_games_stepped_together_are_those_played_alone(rules: str, seats: int, d
 def test_house_rules_of_special_jokers_are_those_of_the_engine(
     seats: int, house: dict[str, int | str], deep: bool
 ) -> None:
-    play_twice("twist", seats, 5_000 if deep else 30, house)
+    play_twice("twist", seats, 1_000 if deep else 30, house)
 
 
 def play_twice(rules: str, seats: int, steps: int, house: dict[str, int | str] | None = None) -> int:
@@ -96,7 +97,7 @@ def test_lazy_games_take_the_action_that_masks_allow(
     lazy, full = (research.vector_env(4, rules, seats, threads=2, house=house, lazy=lazy) for lazy in (True, False))
     now, then, random = lazy.reset(seed=5), full.reset(seed=5), np.random.default_rng(1)
     assert now.masks.shape == (4, 0)
-    for _ in range((100 if house else 10_000) if deep else 20 if house else 100):
+    for _ in range((100 if house else 2_000) if deep else 20 if house else 100):
         assert (now.observations == then.observations).all()
         assert (now.rewards == then.rewards).all()
         # What is preferred is often not legal; a rare draw fills tables soon.
@@ -179,7 +180,7 @@ HOUSES: list[dict[str, int | str]] = [
 @pytest.mark.parametrize("house", HOUSES)
 def test_rounds_of_turbo_stepped_together_are_those_played_alone(house: dict[str, int | str], deep: bool) -> None:
     """Every observation, mask and reward: the compiled kernel plays the rounds of the engine."""
-    rounds_are_equal(house, (1_000 if house else 50_000) if deep else 30 if house else 100)
+    rounds_are_equal(house, (1_000 if house else 10_000) if deep else 30 if house else 100)
 
 
 @pytest.mark.skipif(not IS_BUILT, reason="the compiled kernel was not built")
@@ -351,9 +352,9 @@ def test_what_cannot_be_made_is_refused() -> None:
 
 @pytest.mark.slow(reason="a build and thousands of steps in another process")
 @pytest.mark.deep
-def test_the_kernel_is_clean_under_the_sanitizers(tmp_path: Path) -> None:
+def test_the_kernel_is_clean_under_the_sanitizers(tmp_path_factory: pytest.TempPathFactory) -> None:
     run_sanitized(
-        tmp_path,
+        tmp_path_factory,
         "import numpy as np; from tests.research.test_one_seat import test_the_kernel_plays_every_step_of_the_engine\n"
         "from tests.research.test_one_seat import KNOWN, test_the_kernel_refuses_what_is_not_a_game_of_one_seat\n"
         "from tilewright.research.batch import vector_env\n"
@@ -380,9 +381,9 @@ def test_the_kernel_is_clean_under_the_sanitizers(tmp_path: Path) -> None:
 
 @pytest.mark.slow(reason="a build and thousands of steps in another process")
 @pytest.mark.deep
-def test_the_kernel_of_turbo_is_clean_under_the_sanitizers(tmp_path: Path) -> None:
+def test_the_kernel_of_turbo_is_clean_under_the_sanitizers(tmp_path_factory: pytest.TempPathFactory) -> None:
     run_sanitized(
-        tmp_path,
+        tmp_path_factory,
         "import numpy as np; from tilewright.research.batch import vector_env\n"
         "from tests.research.test_batch import HOUSES, test_the_kernel_refuses_what_is_not_a_round\n"
         "test_the_kernel_refuses_what_is_not_a_round(); random = np.random.default_rng(1)\n"

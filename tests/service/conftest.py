@@ -14,7 +14,7 @@ from tilewright.service.workbench.bot_pool import BotPool
 
 HERE = Path(__file__).parent
 # Of the tests of a file that run on both databases, a daily run takes one in this many on PostgreSQL too.
-POSTGRESQL_SHARE = 3
+POSTGRESQL_SHARE = 6
 
 
 # Before the hook of all tests, which skips what is for a deep run.

@@ -10,18 +10,19 @@ import subprocess
 import tempfile
 from collections.abc import Awaitable, Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
+from functools import partial
 from pathlib import Path
 from typing import TypeVar
 
 import asyncpg
 import pytest
 
-from tests.processor import note_shared
 from tests.shared import WORKER, run_once
 from tests.waiting import wait_until
 from tilewright.service.storage.schema import METADATA
 from tilewright.service.storage.store import Store
 from tools.parts import PARTS
+from tools.processor import note_shared
 
 T = TypeVar("T")
 
@@ -115,8 +116,7 @@ class PostgreSQL(Server):
         name = f"{database}_{WORKER}"
         if name in self._shapes:
             self._disconnect(name)
-            if self.query(_SHAPE, name) == self._shapes[name]:
-                self.run(_EMPTY_TABLES, name)
+            if asyncio.run(self._asked(name, partial(_emptied, shape=self._shapes[name]))):
                 return self.url(name)
         url = self.emptied(database)
         asyncio.run(_migrated(url))
@@ -218,6 +218,14 @@ def redis() -> Iterator[Server]:
         yield server
     finally:
         server.stop()
+
+
+async def _emptied(connection: asyncpg.Connection, shape: Sequence[asyncpg.Record]) -> bool:
+    """Delete all rows and return True, unless the tables have changed."""
+    if await connection.fetch(_SHAPE) != shape:
+        return False
+    await connection.execute(_EMPTY_TABLES)
+    return True
 
 
 async def _migrated(url: str) -> None:

@@ -3,7 +3,6 @@
 import random
 from collections.abc import Iterator
 from itertools import product
-from pathlib import Path
 
 import pytest
 
@@ -173,9 +172,9 @@ def test_a_text_is_judged_as_its_row_is_unless_the_box_lacks_a_piece() -> None:
 
 @pytest.mark.slow(reason="a build and thousands of rows in another process")
 @pytest.mark.deep
-def test_readings_are_clean_under_the_sanitizers(tmp_path: Path) -> None:
+def test_readings_are_clean_under_the_sanitizers(tmp_path_factory: pytest.TempPathFactory) -> None:
     run_sanitized(
-        tmp_path,
+        tmp_path_factory,
         "from tests.sets.test_reading_forms import *\n"
         "luck = random.Random(32)\n"
         "for _ in range(100_000): judged(random_row(luck), random_rules(luck))\n"

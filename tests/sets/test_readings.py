@@ -45,15 +45,11 @@ def described(row: Row, reading: Reading) -> str:
 
 
 @pytest.mark.parametrize(("rules", "row", "verdict", "clauses"), cases("sets.txt"))
-def test_every_row_of_the_table_is_judged_as_it_says(rules: str, row: str, verdict: str, clauses: str) -> None:
-    assert judged(read_row(row), rulebook_named(rules)) == verdict
-
-
-@pytest.mark.parametrize(("rules", "row", "verdict", "clauses"), cases("sets.txt"))
-def test_a_row_of_the_table_has_a_fault_exactly_if_it_is_not_a_set(
+def test_every_row_of_the_table_is_judged_as_it_says_and_what_is_not_a_set_has_a_fault(
     rules: str, row: str, verdict: str, clauses: str
 ) -> None:
     rulebook = rulebook_named(rules)
+    assert judged(read_row(row), rulebook) == verdict
     fault = box_fault(read_row(row), rulebook.box.contents) or set_fault(read_row(row), set_rules(rulebook))
     assert (fault is not None) == (verdict == "-")
 

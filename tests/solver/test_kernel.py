@@ -5,12 +5,14 @@ import shutil
 import subprocess
 import sys
 import sysconfig
+from functools import partial
 from pathlib import Path
 
 import pytest
 
 import tilewright.kernel
 from tests.forms import in_form
+from tests.shared import made_once, shared_folder
 from tilewright.kernel import FORMS, IS_BUILT, Form, form, is_compiled, using
 from tilewright.solver.classic import kernel
 from tilewright.solver.classic.question import COUNTS_SIZE, KINDS, WEIGHTS, demands
@@ -67,9 +69,9 @@ def test_the_compiled_form_is_used_where_it_was_built() -> None:
 
 @pytest.mark.slow(reason="a build and thousands of solves in another process")
 @pytest.mark.deep
-def test_the_kernel_is_clean_under_the_sanitizers(tmp_path: Path) -> None:
+def test_the_kernel_is_clean_under_the_sanitizers(tmp_path_factory: pytest.TempPathFactory) -> None:
     run_sanitized(
-        tmp_path,
+        tmp_path_factory,
         "from tests.solver.classic.test_search import solved; from tests.solver.tasks import large, small\n"
         "from tilewright.kernel import native; assert native is module\n"
         "for task in (*large(1500, seed=21), *small(8000, seed=22)): solved(task, task.least_points > 0, 'compiled')\n"
@@ -82,17 +84,13 @@ def test_the_kernel_is_clean_under_the_sanitizers(tmp_path: Path) -> None:
     )
 
 
-def run_sanitized(folder: Path, program: str) -> None:
+def run_sanitized(temporary: pytest.TempPathFactory, program: str) -> None:
     """Run a program in another process where the kernel, as `module`, runs under the sanitizers."""
     compiler = shutil.which("gcc")
     if compiler is None or not sys.platform.startswith("linux"):
         pytest.skip("only with gcc, on Linux")
-    module, built = "tilewright.kernel._kernel", folder / "_kernel.so"
-    watched = ["-fsanitize=address,undefined", "-fno-sanitize-recover=all"]
-    flags = ["-g", "-O1", "-Wall", "-Wextra", "-Werror", *watched, "-DPy_LIMITED_API=0x030B0000"]
-    paths = ["-I", sysconfig.get_paths()["include"], "-I", str(KERNEL), "-shared", "-fPIC", "-o", str(built)]
-    sources = [str(path) for path in sorted(KERNEL.rglob("*.c"))]
-    subprocess.run([compiler, *flags, *sources, *paths], check=True)
+    module = "tilewright.kernel._kernel"
+    folder = made_once(shared_folder(temporary), "sanitized", partial(_build_sanitized, compiler))
     library = subprocess.run([compiler, "-print-file-name=libasan.so"], check=True, capture_output=True, text=True)
     # Python itself does not free all memory at exit, so leak detection is off.
     sanitized = {"LD_PRELOAD": library.stdout.strip(), "ASAN_OPTIONS": "detect_leaks=0", "PYTHONMALLOC": "malloc"}
@@ -103,7 +101,15 @@ def run_sanitized(folder: Path, program: str) -> None:
     )
     paths_now = {"PYTHONPATH": os.pathsep.join([str(ROOT / "src"), str(ROOT)])}
     subprocess.run(
-        [sys.executable, "-c", loading + program, str(built)],
+        [sys.executable, "-c", loading + program, str(folder / "_kernel.so")],
         check=True,
         env={**os.environ, **sanitized, **paths_now},
     )
+
+
+def _build_sanitized(compiler: str, folder: Path) -> None:
+    watched = ["-fsanitize=address,undefined", "-fno-sanitize-recover=all"]
+    flags = ["-g", "-O1", "-Wall", "-Wextra", "-Werror", *watched, "-DPy_LIMITED_API=0x030B0000"]
+    paths = ["-I", sysconfig.get_paths()["include"], "-I", str(KERNEL), "-shared", "-fPIC"]
+    sources = [str(path) for path in sorted(KERNEL.rglob("*.c"))]
+    subprocess.run([compiler, *flags, *sources, *paths, "-o", str(folder / "_kernel.so")], check=True)

@@ -13,8 +13,8 @@ from tilewright.tournaments.grouping import grouped, repeats
 from tilewright.tournaments.pairing import Round, next_round, seated, table_sizes
 from tilewright.tournaments.tournament import Kind, Tournament, byes_of, meetings_of
 
-# Of each kind and each of its shares; in a deep run all shares together are 1,000 tournaments of a kind.
-DAILY, DEEP, SHARES = 1, 125, 8
+# Of each kind and each of its shares; in a deep run all shares together are 200 tournaments of a kind.
+DAILY, DEEP, SHARES = 1, 25, 8
 
 
 def new(kind: Kind, people: int, seats: int, seed: int = 1) -> Tournament:
@@ -178,7 +178,19 @@ def test_the_winners_of_a_knockout_go_on_until_one_is_left() -> None:
 
 
 @pytest.mark.parametrize(
-    ("kind", "people", "seats"), [(Kind.SWISS, 24, 4), (Kind.EVENING, 25, 5), (Kind.ROUND_ROBIN, 12, 2)]
+    ("kind", "people", "seats"),
+    daily(
+        [
+            (Kind.SWISS, 24, 4),
+            (Kind.SWISS, 12, 3),
+            (Kind.EVENING, 25, 5),
+            (Kind.EVENING, 12, 3),
+            (Kind.ROUND_ROBIN, 12, 2),
+        ],
+        (Kind.SWISS, 12, 3),
+        (Kind.EVENING, 12, 3),
+        (Kind.ROUND_ROBIN, 12, 2),
+    ),
 )
 def test_everybody_starts_as_often_as_the_others_within_one_or_two(kind: Kind, people: int, seats: int) -> None:
     started = Counter({f"p{each}": 0 for each in range(people)})

@@ -1,4 +1,4 @@
-"""The soak test of thirty minutes: players come and go and leave nothing behind; and its statistics."""
+"""The soak test: players come and go and leave nothing behind; and its statistics."""
 
 import pytest
 from hypothesis import given
@@ -20,10 +20,10 @@ from bench.serving.soak import (
 from bench.serving.soak_people import Visits
 
 
-@pytest.mark.deep
-def test_players_come_and_go_and_leave_nothing_behind(capsys: pytest.CaptureFixture[str]) -> None:
+@pytest.mark.speed
+def test_players_come_and_go_and_leave_nothing_behind(deep: bool, capsys: pytest.CaptureFixture[str]) -> None:
     """In some seconds caches still fill, so a daily run only plays on a server (`test_load.py`)."""
-    broken = main(["--minutes", "30"])
+    broken = main(["--minutes", "30" if deep else "5"])
     said = capsys.readouterr().out
     print(said)
     assert broken == 0, said

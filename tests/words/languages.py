@@ -1,8 +1,9 @@
 """The parsed word files: every message, its variables, and values to format it with."""
 
+import re
 from collections.abc import Iterator
 from functools import cache
-from itertools import islice, product
+from itertools import product
 
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
@@ -14,7 +15,6 @@ OTHERS = LOCALES[1:]
 # Zero, and counts of different plural categories in some of the languages.
 COUNTS = (0, 1, 2, 5, 21, 1_000_000)
 CATEGORIES = {"zero", "one", "two", "few", "many", "other"}
-_MOST_TRIALS = 400
 
 Values = dict[str, str | int]
 
@@ -68,24 +68,42 @@ def messages(locale: str) -> dict[str, Message]:
     return found
 
 
-def trials(key: str) -> Iterator[Values]:
-    """Yield values to format a message with: every variant of some language, and several counts."""
+def trials(key: str, locale: str) -> Iterator[Values]:
+    """Yield values to format a message with: every variant that the language has, and several counts.
+
+    What it only shows has one value, the same in every language.
+    """
     choices: dict[str, list[str | int]] = {}
-    forms = [messages(locale)[key] for locale in LOCALES if key in messages(locale)]
+    forms = [messages(each)[key] for each in LOCALES if key in messages(each)]
+    selected = messages(locale)[key].looked_at
     for name in sorted(messages("en")[key].variables):
         keys = set().union(*(form.looked_at.get(name, set()) for form in forms))
         words = [key for key in keys if isinstance(key, str) and key not in CATEGORIES]
         numbers = list(COUNTS) if keys - set(words) else []
         # A variable that is only shown is a name, a number or tiles; one with plural forms is a number.
-        choices[name] = [*sorted(words), *numbers] or ["Ann"]
-    for values in islice(product(*choices.values()), _MOST_TRIALS):
+        every: list[str | int] = [*sorted(words), *numbers] or ["Ann"]
+        choices[name] = every if name in selected else every[:1]
+    for values in product(*choices.values()):
         yield dict(zip(choices, values, strict=True))
 
 
 @cache
-def said_every_way(key: str, locale: str) -> set[str]:
+def said_every_way(key: str, locale: str) -> frozenset[str]:
     """Return every text that a message can become."""
-    return {say(key, locale, **values) for values in trials(key)}
+    return frozenset(say(key, locale, **values) for values in trials(key, locale))
+
+
+@cache
+def _texts_by_key(locale: str) -> dict[str, str]:
+    """Return every text that each message can become, one a line."""
+    return {key: "\n".join(said_every_way(key, locale)) for key in messages("en")}
+
+
+@cache
+def keys_that_say(pattern: str, locale: str) -> frozenset[str]:
+    """Return the messages of which some text matches a pattern, in which `^` and `$` are the ends of a text."""
+    wanted = re.compile(pattern, re.IGNORECASE | re.MULTILINE)
+    return frozenset(key for key, lines in _texts_by_key(locale).items() if wanted.search(lines))
 
 
 def is_printable(text: str) -> bool:

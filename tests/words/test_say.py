@@ -1,5 +1,7 @@
 """Sentences: every value of the core that people read has a text."""
 
+from itertools import product
+
 import pytest
 from babel.lists import format_list
 
@@ -33,12 +35,9 @@ def test_a_face_in_english(piece: str, words: str) -> None:
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-@pytest.mark.parametrize("kind", SetFaultKind)
-@pytest.mark.parametrize("count", [0, 1, 2, 5])
-def test_every_fault_of_a_set_is_a_clean_line_whatever_its_numbers(kind: SetFaultKind, count: int, locale: str) -> None:
-    sentence = set_fault_in_words(SetFault(kind, read_row("R7 J"), count), locale)
-    assert sentence
-    assert is_clean(sentence)
+def test_every_fault_of_a_set_is_a_clean_line_whatever_its_numbers(locale: str) -> None:
+    for kind, count in product(SetFaultKind, (0, 1, 2, 5)):
+        assert is_clean(set_fault_in_words(SetFault(kind, read_row("R7 J"), count), locale)), (kind, count)
 
 
 def test_an_unknown_key_is_an_error() -> None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import shlex
 import sys
-import time
 from collections.abc import Iterator
 from contextlib import closing
 from pathlib import Path
@@ -108,10 +107,8 @@ def test_one_late_turn_is_given_up_and_its_answer_is_not_taken_for_the_next() ->
 @pytest.mark.parametrize("way", ["deaf", "silent"])
 def test_a_program_that_says_nothing_is_ended(way: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(process, "HELLO_SECONDS", 0.5)
-    began = time.monotonic()
     with pytest.raises(BotFailed, match=r"did not say hello within 0\.5 s"):
         deal_with(bad(way))
-    assert time.monotonic() - began < 60
 
 
 @pytest.mark.slow(reason="waits until a program is killed")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from itertools import combinations_with_replacement
-from pathlib import Path
 
 import pytest
 
@@ -179,9 +178,9 @@ def test_the_kernel_refuses_what_is_not_a_game(wrong: dict[str, bytes]) -> None:
 
 @pytest.mark.slow(reason="a build and hundreds of games in another process")
 @pytest.mark.deep
-def test_self_play_is_clean_under_the_sanitizers(tmp_path: Path) -> None:
+def test_self_play_is_clean_under_the_sanitizers(tmp_path_factory: pytest.TempPathFactory) -> None:
     run_sanitized(
-        tmp_path,
+        tmp_path_factory,
         "from tilewright.arena.deals import Simulation, play_deal\n"
         "from tilewright.games import edition\n"
         "for name in ('classic-nl', 'classic-de', 'classic-fr', 'six', 'twist', 'tournament'):\n"

@@ -1,12 +1,10 @@
 """`tilewright engine` in a process of its own: every question, several at once, in time, and nonsense."""
 
-import itertools
 import json
 import random
 import shlex
 import shutil
 import sys
-import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -85,13 +83,11 @@ def test_set_gives_later_questions_their_fields(engine: EngineProcess) -> None:
 
 @pytest.mark.slow(reason="waits for questions that are stopped or take too long")
 def test_no_answer_is_late_and_questions_can_be_stopped(engine: EngineProcess) -> None:
-    began = time.monotonic()
     engine.send({"id": "slow", "ask": "plays", **HARD, "most": 1_000, "milliseconds": 300})
     assert engine.receive(30)["id"] == "slow"
     engine.send({"id": "slower", "ask": "solve", **HARD, "milliseconds": 100})
     slower = engine.receive(30)
     assert slower.get("error", "solve took longer than 100 milliseconds") == "solve took longer than 100 milliseconds"
-    assert time.monotonic() - began < 60
     for name in range(3):
         engine.send({"id": name, "ask": "chances", "table": TABLE, "rack": ["B3", "K1"], "playouts": 100_000})
     engine.send({"id": "stop", "ask": "stop", "of": 1})
@@ -214,10 +210,8 @@ _RAW = some.binary(min_size=1, max_size=60).map(lambda line: line.replace(b"\n",
 
 
 @pytest.mark.slow(reason="asks nonsense")
-def test_no_nonsense_silences_the_engine_and_no_answer_is_late(engine: EngineProcess, deep: bool) -> None:
-    """A deep run asks for ten minutes; a daily one asks the same few times some questions every time."""
-    ends = time.monotonic() + (600 if deep else 0)
-    slowest, count = 0.0, 0
+def test_no_nonsense_silences_the_engine(engine: EngineProcess, deep: bool) -> None:
+    """Each line is answered, whatever came before; the engine is then as it was."""
 
     @settings(
         max_examples=15 if deep else 8,
@@ -228,22 +222,14 @@ def test_no_nonsense_silences_the_engine_and_no_answer_is_late(engine: EnginePro
     )
     @given(some.lists(_QUESTIONS.map(lambda fields: json.dumps(fields).encode()) | _RAW, min_size=1, max_size=8))
     def asked(lines: list[bytes]) -> None:
-        nonlocal slowest, count
-        began = time.monotonic()
         lines = [line for line in lines if line.strip()]
         for line in lines:
             engine.send(line + b"\n")
         for _ in lines:
             engine.receive(60)
-        slowest, count = max(slowest, time.monotonic() - began), count + len(lines)
 
-    for number in itertools.count():
+    for number in range(50 if deep else 1):
         seed(number)(asked)()
-        if time.monotonic() > ends:
-            break
-    print(f"{count} lines, and no eight of them took longer than {slowest:.1f} s")
-    # The engine is as it was: eight questions of at most 300 ms or of the usual 5 s each.
-    assert slowest < 8 * 5.25 + 10
     assert engine.ask(ask="set")["rules"] == "classic-nl"
     assert engine.ask(ask="solve", table=TABLE, rack=["B3"])["played"] == ["B3"]
 

@@ -1,11 +1,15 @@
 """Requests in the event loop are measured without their waits, and leave others half of the loop."""
 
 import asyncio
-import time
+from collections import Counter
+from threading import get_ident
+from types import SimpleNamespace
 
 import pytest
 
+from tests.service.passing_time import PassingTime
 from tilewright.service.errors import Busy, TooMuch
+from tilewright.service.limits import loop_work as tested
 from tilewright.service.limits.budgets import Purse
 from tilewright.service.limits.loop_work import Bill, LoopWork, Share
 from tilewright.service.limits.networks import Asker
@@ -18,41 +22,60 @@ def loop_work(share: float = 1, saved: int = 600) -> LoopWork:
     return LoopWork(Purse(Budget(player=share, network=share, saved=saved), 1, Metrics()))
 
 
-def busy(seconds: float) -> None:
-    """Use the processor."""
-    ends = time.thread_time() + seconds
-    while time.thread_time() < ends:
-        pass
+class Processor:
+    """The processor time of each thread, on a clock of the test."""
+
+    def __init__(self) -> None:
+        self._used: Counter[int] = Counter()
+
+    def work(self, milliseconds: int) -> None:
+        """Use the processor in this thread."""
+        self._used[get_ident()] += milliseconds
+
+    def thread_time(self) -> float:
+        """Return the seconds that this thread has used."""
+        return self._used[get_ident()] / 1_000
 
 
-async def test_the_steps_of_a_request_are_measured_and_its_waits_are_not() -> None:
+@pytest.fixture
+def processor(monkeypatch: pytest.MonkeyPatch) -> Processor:
+    """Return the processor that the requests of the test are measured by."""
+    made = Processor()
+    monkeypatch.setattr(tested, "time", SimpleNamespace(thread_time=made.thread_time))
+    return made
+
+
+async def test_the_steps_of_a_request_are_measured_and_its_waits_are_not(processor: Processor) -> None:
     seen: list[float] = []
 
+    async def other() -> None:
+        processor.work(70)
+
     async def request(bill: Bill) -> str:
-        busy(0.02)
+        processor.work(20)
         try:
-            async with asyncio.timeout(0.05):
+            async with asyncio.timeout(0.01):
                 await asyncio.sleep(10)
         except TimeoutError:
-            busy(0.01)
-        await asyncio.gather(asyncio.to_thread(busy, 0.05), asyncio.sleep(0.05))
+            processor.work(10)
+        await asyncio.gather(asyncio.to_thread(processor.work, 50), asyncio.create_task(other()))
+        processor.work(1)
         seen.append(bill.so_far())
         return "done"
 
     assert await loop_work().billed("192.0.2.1", request) == "done"
-    # With the thread it would be 0.08 or more.
-    assert 0.03 <= seen[0] < 0.08
+    assert seen == [pytest.approx(0.031)]
 
 
-async def test_a_request_that_fails_or_is_cancelled_is_charged_too() -> None:
+async def test_a_request_that_fails_or_is_cancelled_is_charged_too(processor: Processor) -> None:
     work = loop_work(0.001, saved=100)
 
     async def fails(_bill: Bill) -> None:
-        busy(0.06)
+        processor.work(60)
         raise LookupError
 
     async def waits(_bill: Bill) -> None:
-        busy(0.06)
+        processor.work(60)
         await asyncio.sleep(100)
 
     with pytest.raises(LookupError):
@@ -66,25 +89,27 @@ async def test_a_request_that_fails_or_is_cancelled_is_charged_too() -> None:
         await work.billed("192.0.2.1", waits)
 
 
-@pytest.mark.slow(reason="keeps a loop busy for half a second")
-async def test_requests_of_any_number_leave_half_of_the_loop_and_networks_take_turns() -> None:
-    work, used, served, enough = loop_work(), 0.0, list[str](), 120
+def test_requests_of_any_number_leave_half_of_the_loop_and_networks_take_turns(processor: Processor) -> None:
+    time, work, served, enough = PassingTime(), loop_work(), list[str](), 120
+    # All that this process does is in this thread.
+    work._share = Share(lambda: time.now, processor.thread_time)
 
     async def ask(address: str) -> None:
         async def request() -> None:
-            nonlocal used
-            busy(0.002)
-            used += 0.002
+            processor.work(2)
+            time.now += 0.002
             served.append(address)
 
         while len(served) < enough:
             await work.in_turn(Asker(address), request())
 
-    began = time.monotonic()
-    flood = [ask("192.0.2.1") for _ in range(40)]
-    await asyncio.gather(*flood, *(ask("192.0.2.2") for _ in range(4)))
-    # Other programs may take the processor away, but nobody gives more of it.
-    assert used < 0.6 * (time.monotonic() - began) + 0.05
+    async def flood() -> None:
+        asking = [ask("192.0.2.1") for _ in range(40)]
+        await asyncio.gather(*asking, *(ask("192.0.2.2") for _ in range(4)))
+
+    time.run(flood())
+    # A third of the half is for reading requests and sending answers; the first ones and the last ones do not rest.
+    assert processor.thread_time() / time.now == pytest.approx(0.5 * 2 / 3, rel=0.1)
     # Four requests at a time of one network wait for as many of the other.
     assert served[:enough].count("192.0.2.2") > enough / 4
 

@@ -1,8 +1,6 @@
 """Replays and records: whole in any portions, cached, bounded, and folded outside the event loop."""
 
 import asyncio
-import gc
-import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
@@ -10,6 +8,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from tests.service.loop_steps import LoopSteps
 from tests.service.match_setup import guests, matches_on, record_of, unlimited_bench
 from tilewright.engine import play, replay
 from tilewright.hosting.new_match import new_match
@@ -108,33 +107,15 @@ async def test_a_replay_of_a_long_match_keeps_nobody_waiting(sqlite_url: str) ->
     store = await Store.open(sqlite_url)
     row = await long_match(store, "classic-fr", {"match.games": 30}, games=30)
     assert row.head > 2_000
-    gaps: list[float] = []
-
-    async def others() -> None:
-        # The processor time of this thread, so that other work of the machine does not count.
-        last = time.thread_time()
-        while True:
-            await asyncio.sleep(0.001)
-            gaps.append(time.thread_time() - last)
-            last = time.thread_time()
-
     async with archive_of(store, cache_bytes=400_000) as archive:
         # The process is started first, because its start does not belong to an answer.
         await pages(archive, row, 1)
-        # As a server does: what the tests have imported is not searched for garbage.
-        gc.collect()
-        gc.freeze()
-        watching = asyncio.create_task(others())
-        for game in (30, 29):
-            began = time.perf_counter()
-            moments = await pages(archive, row, game)
-            cold = time.perf_counter() - began
-        record = [len(lines) async for lines in archive.record(row, READER)]
-        watching.cancel()
-        gc.unfreeze()
-        print(f"{row.head} events: others waited {max(gaps) * 1_000:.0f} ms; a game took {cold * 1_000:.0f} ms")
-        assert max(gaps) < 0.05
-        assert moments
+        with LoopSteps() as steps:
+            for game in (30, 29):
+                assert await pages(archive, row, game)
+            record = [len(lines) async for lines in archive.record(row, READER)]
+        print(f"{row.head} events: at most {steps.most} calls in a step")
+        assert steps.most < 20_000
         assert len(record) > 2
         assert archive._cache.currsize <= 400_000
     await store.close()

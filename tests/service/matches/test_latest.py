@@ -1,35 +1,21 @@
 """Messages of which only the last counts, on a clock of the test."""
 
 import asyncio
-import selectors
-from typing import Any
 
+from tests.service.passing_time import PassingTime
 from tilewright.service.background import Supervisor
 from tilewright.service.matches.drafts import Latest
 
 EVERY, WORK = 0.2, 0.05
 
 
-class _Selector(selectors.SelectSelector):
-    """Lets the time of its loop pass where the loop would wait."""
-
-    now = 0.0
-
-    def select(self, timeout: float | None = None) -> Any:
-        """Pass the time of a wait at once."""
-        self.now += timeout or 0
-        return super().select(0)
-
-
 def test_messages_at_the_pace_of_the_rest_do_not_wait() -> None:
     """The work does not add to the rest, or each message would wait longer than the one before."""
-    selector = _Selector()
-    loop = asyncio.SelectorEventLoop(selector)
-    loop.time = lambda: selector.now  # type: ignore[method-assign]
+    time = PassingTime()
     waits: list[float] = []
 
     async def carry_out(sent: float) -> float:
-        waits.append(loop.time() - sent)
+        waits.append(time.now - sent)
         await asyncio.sleep(WORK)
         return EVERY
 
@@ -37,32 +23,29 @@ def test_messages_at_the_pace_of_the_rest_do_not_wait() -> None:
         tasks = Supervisor()
         latest = Latest(carry_out, "drafts", tasks)
         for _ in range(20):
-            latest.put(loop.time())
+            latest.put(time.now)
             await asyncio.sleep(1.1 * EVERY)
         await latest.close()
         await tasks.close()
 
-    loop.run_until_complete(played())
-    loop.close()
+    time.run(played())
     assert len(waits) == 20
     assert max(waits) < WORK / 2
 
 
 def test_what_is_done_at_once_counts_like_what_was_put() -> None:
     """The rest is the same, and of messages that come in it the last one is carried out after it."""
-    selector = _Selector()
-    loop = asyncio.SelectorEventLoop(selector)
-    loop.time = lambda: selector.now  # type: ignore[method-assign]
+    time = PassingTime()
     done: list[tuple[str, float]] = []
     idle: list[bool] = []
 
     async def carry_out(message: str) -> float:
-        done.append((message, round(loop.time(), 6)))
+        done.append((message, round(time.now, 6)))
         await asyncio.sleep(WORK)
         return EVERY
 
     def at_once() -> float:
-        done.append(("at once", loop.time()))
+        done.append(("at once", time.now))
         return EVERY
 
     async def played() -> None:
@@ -80,7 +63,6 @@ def test_what_is_done_at_once_counts_like_what_was_put() -> None:
         await latest.close()
         await tasks.close()
 
-    loop.run_until_complete(played())
-    loop.close()
+    time.run(played())
     assert done == [("at once", 0.0), ("last", EVERY)]
     assert idle == [True, False, False, False, True]

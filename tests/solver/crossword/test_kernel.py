@@ -1,6 +1,5 @@
 """The two forms of the search on the crossword grid, compared, and the compiled one under sanitizers."""
 
-from pathlib import Path
 from random import Random
 
 import pytest
@@ -64,9 +63,9 @@ def test_the_compiled_form_refuses_bytes_that_are_no_task() -> None:
 
 @pytest.mark.slow(reason="a build and thousands of searches in another process")
 @pytest.mark.deep
-def test_the_search_is_clean_under_the_sanitizers(tmp_path: Path) -> None:
+def test_the_search_is_clean_under_the_sanitizers(tmp_path_factory: pytest.TempPathFactory) -> None:
     run_sanitized(
-        tmp_path,
+        tmp_path_factory,
         "from random import Random; from tests.solver.crossword.tasks import tasks, turns\n"
         "from tilewright.solver.crossword import kernel\n"
         "random = Random(53)\n"

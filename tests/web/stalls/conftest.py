@@ -1,7 +1,6 @@
 """One real server for all tests of stalls, and another player on it who measures the waits."""
 
 import asyncio
-import os
 import resource
 import subprocess
 import tempfile
@@ -16,18 +15,14 @@ from msgspec import Struct
 from bench.hostile.crowd import visitor
 from bench.hostile.long_match import write_long_match
 from bench.serving.servers import servers
+from tests.speed import Speed
 from tests.web.stalls.probe import Wait, Waits, probing
 from tilewright.client.server import Server
 
 Attack = Callable[[], Awaitable[object]]
 
-LIMIT = 0.1
-# On a loaded machine other programs delay the answers as well; it shows in the waits before an attack.
-LOADED = 0.03
-LOADED_FACTOR = 3
-# A stall of the server is there every time, a delay by another program is not.
-TRIES = 3
-HOPELESS = 5
+# How long another player may wait, in units of the fixed work of `tests/speed.py`: about a tenth of a second.
+LIMIT = 12
 SECONDS_OF_QUIET = 0.4
 ROUNDS = 2
 FILES = 260
@@ -36,6 +31,7 @@ FILES = 260
 class Target(Struct, frozen=True, eq=False):
     """A running server with a very long match, and the waits of another player."""
 
+    speed: Speed
     port: int
     process: subprocess.Popen[str]
     long_match: str
@@ -47,32 +43,9 @@ class Target(Struct, frozen=True, eq=False):
         await guest.log_in("Guest")
         return guest
 
-    async def refuses_to_stall(self, attack: Attack) -> None:
-        """Carry out an attack, and fail if another player waits longer than the limit every time."""
-        waited = await self.stalls(attack)
-        assert not waited, f"another player waited {waited}"
-
-    async def stalls(self, attack: Attack) -> str:
-        """Return how long another player waits during an attack if that is too long every time, else nothing."""
-        seen = []
-        for _ in range(TRIES):
-            usual = longest(await self.waits_during(lambda: asyncio.sleep(SECONDS_OF_QUIET)))
-            waits = await self.waits_during(attack)
-            limit = LIMIT if usual <= LOADED else LOADED_FACTOR * max(LIMIT, usual)
-            stalled = max((stall(wait) for wait in waits if wait.what == "ping"), default=0)
-            times = f"{1_000 * longest(waits):.0f} ms (limit {1_000 * limit:.0f}, before it {1_000 * usual:.0f})"
-            seen.append(f"{times}, in which the server stalled {1_000 * stalled:.0f} ms")
-            # On a loaded machine a player also waits for other programs: what the server does meanwhile counts.
-            if longest(waits) <= limit or (is_loaded() and stalled <= LIMIT):
-                return ""
-            if longest(waits) > HOPELESS * limit and stalled > HOPELESS * LIMIT:
-                break
-        return ", ".join(seen)
-
-    async def allowed(self, seconds: float) -> float:
-        """Return a limit of some seconds, or more of them if other programs load the machine."""
-        usual = longest(await self.waits_during(lambda: asyncio.sleep(SECONDS_OF_QUIET)))
-        return LOADED_FACTOR * seconds if usual > LOADED or is_loaded() else seconds
+    async def refuses_to_stall(self, attack: Attack, what: str) -> None:
+        """Carry out an attack, and fail if another player waits longer than the limit."""
+        self.speed.at_most(LIMIT, longest(await self.waits_during(attack)), f"another player waits during {what}")
 
     async def waits_during(self, work: Attack) -> list[Wait]:
         """Return the waits of another player while something is done."""
@@ -97,11 +70,6 @@ def stall(wait: Wait) -> float:
     return min(wait.worked, wait.seconds - wait.queued)
 
 
-def is_loaded() -> bool:
-    """Return whether more programs want to run than the machine has cores."""
-    return os.getloadavg()[0] > (os.cpu_count() or 1)
-
-
 @contextmanager
 def few_files() -> Iterator[None]:
     """Lower the limit of open files for processes that are started meanwhile."""
@@ -114,7 +82,7 @@ def few_files() -> Iterator[None]:
 
 
 @pytest.fixture(scope="module")
-def target(deep: bool) -> Iterator[Target]:
+def target(speed: Speed, deep: bool) -> Iterator[Target]:
     """Return a server with the usual settings, on which another player already waits for answers.
 
     In a daily run it gives hard questions up sooner: a flood of them costs their time limit more than once.
@@ -128,4 +96,4 @@ def target(deep: bool) -> Iterator[Target]:
                     servers(1, ["--database", database], "" if deep else "analysis_seconds = 2")
                 )
             waits = stack.enter_context(probing(server.port, server.process.pid, Path(folder) / "waits"))
-            yield Target(server.port, server.process, long_match, waits)
+            yield Target(speed, server.port, server.process, long_match, waits)

@@ -15,12 +15,12 @@ from statistics import quantiles
 from bench.hostile.crowd import TURNED_AWAY
 from bench.hostile.questions import Question, asked
 from bench.serving.raw import exchange, raw
-from tests.web.stalls.conftest import TRIES, Attack, Target, stall
+from tests.web.stalls.conftest import Attack, Target, stall
 from tilewright.client.server import Server
 from tilewright.words.locales import LOCALES
 
 CONNECTIONS = 64
-SECONDS = {True: 3.0, False: 0.7}
+SECONDS = 0.7
 # A flood of requests of 15 ms in the event loop would make it 500 times as long.
 MOST_RATIO = 40
 # Shorter occupations are those of the probe's own moves.
@@ -44,16 +44,11 @@ async def flooded(target: Target, question: Question, address: str, seconds: flo
     return statuses
 
 
-async def slowed(target: Target, question: Question, address: str, *, deep: bool) -> float:
-    """Return how many times as long the loop is occupied during a flood, the least of a few tries."""
-    ratios = []
-    for _ in range(TRIES):
-        quiet = await occupied(target, partial(asyncio.sleep, SECONDS[deep]))
-        flood = await occupied(target, partial(flooded, target, question, address, SECONDS[deep]))
-        ratios.append(flood / max(quiet, LEAST))
-        if ratios[-1] < MOST_RATIO:
-            break
-    return min(ratios)
+async def delays_nobody(target: Target, question: Question, address: str, what: str) -> None:
+    """Fail if the loop is occupied for much longer during a flood than without it."""
+    quiet = await occupied(target, partial(asyncio.sleep, SECONDS))
+    flood = await occupied(target, partial(flooded, target, question, address, SECONDS))
+    target.speed.at_most(MOST_RATIO, flood, f"the loop during a flood of {what}", than=max(quiet, LEAST))
 
 
 async def occupied(target: Target, work: Attack) -> float:

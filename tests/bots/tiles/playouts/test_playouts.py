@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from itertools import cycle, islice
-from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
@@ -168,9 +167,9 @@ def test_wrong_plans_and_sizes_are_refused() -> None:
 
 @pytest.mark.slow(reason="a build and thousands of playouts in another process")
 @pytest.mark.deep
-def test_the_playouts_are_clean_under_the_sanitizers(tmp_path: Path) -> None:
+def test_the_playouts_are_clean_under_the_sanitizers(tmp_path_factory: pytest.TempPathFactory) -> None:
     run_sanitized(
-        tmp_path,
+        tmp_path_factory,
         "from itertools import islice; from bench.bots.situations import duels, situations\n"
         "from tilewright.rules.booklets import booklet\n"
         "from tilewright.bots.tiles.playouts.kernel import duel, playouts\n"
