@@ -20,7 +20,7 @@ from tests.camera.samples import PHOTOS, RENDERED, TWO_ROWS, encoded, many_tiles
 from tests.forms import needs_kernel
 from tilewright import camera
 
-pytestmark = [needs_kernel, pytest.mark.slow(reason="reads photos in a real browser")]
+pytestmark = [needs_kernel, pytest.mark.slow(reason="reads photos in a real browser, one to three seconds each")]
 
 PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True}
 TABLE = PHOTOS[0]

@@ -392,6 +392,7 @@ def test_a_round_of_dice_is_replayed(visit: Visit, site: Site, shot: Shot, axe: 
 
 
 def test_every_page_is_accessible_and_fits(visit: Visit, site: Site, axe: Axe, shot: Shot, deep: bool) -> None:
+    """A second of processor time for each of five pages."""
     page = logged_in(visit, site)
     table = new_table(page, site, bots=["hoarder"])["table"]
     match = page.request.post(f"{site.url}/api/tables/{table}/start", data={}).json()["match"]
