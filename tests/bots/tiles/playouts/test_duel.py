@@ -66,7 +66,7 @@ def test_the_compiled_form_equals_the_plain_one(name: str, count: int, deep: boo
 def test_a_proven_share_holds_against_every_line_of_play(house: str, deep: bool) -> None:
     random = Random(f"duels of {house}")
     shares = set()
-    for _ in range(100 if deep else 5):
+    for _ in range(1_000 if deep else 5):
         pieces = random.sample(NEAR, 6 if deep else 5)
         racks = (" ".join(pieces[:3]), " ".join(pieces[3:]))
         match = match_of(game_at(rulebook_named(f"{house} match.games=1"), TABLE, racks))
