@@ -14,8 +14,9 @@ from tilewright.arena.match import play_match, start_events
 from tilewright.bots.registry import bot
 from tilewright.bots.seen import SeenSoFar
 from tilewright.bots.tiles.playouts.beliefs import sight_of, situation_of
-from tilewright.bots.tiles.playouts.situation import Plan, Situation, movable, write_plans, write_situation
-from tilewright.bots.tiles.search.counts import codes_in
+from tilewright.bots.tiles.playouts.kernel import Traced, TracedTurn, traced
+from tilewright.bots.tiles.playouts.situation import Plan, Policy, Situation, movable
+from tilewright.bots.tiles.search.counts import Counts, codes_in, counts_of, counts_of_tiles
 from tilewright.chance import Chance
 from tilewright.engine import play, replay
 from tilewright.game.commands import Command, DrawTile, Pass, PlayTiles
@@ -24,7 +25,6 @@ from tilewright.game.game import may_draw
 from tilewright.game.match import Match, apply
 from tilewright.game.table import Table, tiles_on
 from tilewright.games import TILE_GAME
-from tilewright.kernel import native
 from tilewright.rules.rulebook import Rulebook
 from tilewright.sets.catalogue import catalogue
 from tilewright.sets.readings import readings
@@ -63,41 +63,16 @@ def moments(rules: Rulebook, names: Sequence[str], seed: int) -> Iterator[Moment
         events.append(event)
 
 
-class TracedTurn(Struct, frozen=True):
-    """The pieces that a turn lays, and those of the table that the playout may move after it; none if it lays none.
-
-    A bound joker of the table counts as the piece that it stands for (A-22).
-    """
-
-    laid: bytes
-    movable: bytes
-
-
-class Traced(Struct, frozen=True):
-    """A playout as it was played: the racks and the pool that it began with, its turns, and the winners."""
-
-    racks: tuple[bytes, ...]
-    pool: bytes
-    turns: tuple[TracedTurn, ...]
-    winners: tuple[int, ...]
-
-
-def traced(known: Situation, plan: Plan, seed: int, world: int) -> Traced:
-    """Return a playout of the kernel."""
-    deal, written, winners = native.trace(write_situation(known), write_plans((plan,)), seed, world)
-    *racks, pool = _parts(deal)
-    parts = _parts(written)
-    turns = tuple(TracedTurn(laid, next(parts) if laid else b"") for laid in parts)
-    return Traced(tuple(racks), pool, turns, tuple(seat for seat in range(len(racks)) if winners >> seat & 1))
-
-
-def _parts(written: bytes) -> Iterator[bytes]:
-    """Yield parts that each stand after their length."""
-    at = 0
-    while at < len(written):
-        end = at + 1 + written[at]
-        yield written[at + 1 : end]
-        at = end
+def first_turn(match: Match, policy: Policy) -> Counts:
+    """Return what a policy lays for the seat to act, in a playout in which every rack is known."""
+    seat, racks = match.game.seat, [*map(counts_of_tiles, match.game.racks)]
+    known = situation_of(sight_of(TILE_GAME.view(match, seat)))
+    weights = tuple(int(each is policy) for each in Policy)
+    seats = [replace(each, weights=weights, held=rack) for each, rack in zip(known.known, racks, strict=True)]
+    seats[seat] = replace(seats[seat], held=0)
+    # The pieces that a case does not name are in the box.
+    unseen = sum(racks) - racks[seat] + counts_of_tiles(match.game.pool)
+    return counts_of(traced(replace(known, unseen=unseen, known=tuple(seats)), Plan(), 0, 0).turns[0].laid)
 
 
 class Referee:
