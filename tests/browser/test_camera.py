@@ -19,7 +19,7 @@ from tests.browser.test_score import begin, choose_rules
 from tests.camera.samples import PHOTOS, RENDERED, TWO_ROWS, encoded, many_tiles, part, picture
 from tilewright import camera
 
-pytestmark = pytest.mark.slow(reason="reads photos in a real browser")
+pytestmark = pytest.mark.slow(reason="reads photos in a real browser, one to three seconds each")
 
 PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True}
 TABLE = PHOTOS[0]

@@ -13,7 +13,7 @@ from tests.daily import daily
 from tilewright import camera
 from tilewright.tiles import Joker, JokerKind, write_face
 
-pytestmark = pytest.mark.slow(reason="reads pictures in a real browser")
+pytestmark = pytest.mark.slow(reason="reads pictures in a real browser and in Python, six seconds")
 
 # Low parts of the pictures, which are read faster.
 SHOWN, LATER = (STRANGE[0], (0, 470, 1024, 1000)), (STRANGE[1], (0, 830, 1024, 1024))

@@ -154,7 +154,7 @@ def _special_answer(question: str) -> str:
     result = best(counts, SPECIAL_WEIGHTS.pack(*weights), Demands(rules, task.least_points))
     if result.solution is not None:
         special_tasks.checked(task, result.solution.worth, result.solution.flat)
-    return _worth(result.solution and result.solution.worth, result.exact)
+    return _worth(result.solution.worth if result.solution else None, result.exact)
 
 
 def _positions(random: Random, rack: int) -> Iterator[Position]:

@@ -104,7 +104,9 @@ def build(folder: Path, *flags: str) -> None:
     for source, made in objects.items():
         made.parent.mkdir(parents=True, exist_ok=True)
         subprocess.run([*words, "-c", str(source), "-o", str(made)], check=True)
-    subprocess.run([*words, "-shared", *map(str, objects.values()), "-o", str(folder / "_kernel.so"), "-lm"], check=True)
+    subprocess.run(
+        [*words, "-shared", *map(str, objects.values()), "-o", str(folder / "_kernel.so"), "-lm"], check=True
+    )
 
 
 def small_kernel(temporary: pytest.TempPathFactory) -> Path:

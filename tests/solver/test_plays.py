@@ -49,7 +49,7 @@ def by_hand(name: str) -> Callable[[Random], Position]:
 def test_the_plays_are_those_that_trying_everything_finds(name: str, deep: bool) -> None:
     random, source = Random(f"plays {name}"), by_hand(name)
     found = 0
-    for _ in range(400 if deep else 8):
+    for _ in range(4_000 if deep else 8):
         before = source(random)
         expected = {played_codes([codes_of(row) for row in table], before.table) for table in every_turn(before)}
         played = list(legal_plays(before))

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from tests.daily import daily
 from tilewright.tournaments.grouping import grouped, repeats
-from tilewright.tournaments.pairing import Round, next_round, table_sizes
+from tilewright.tournaments.pairing import Round, next_round, seated, table_sizes
 from tilewright.tournaments.tournament import Kind, Tournament, byes_of, meetings_of
 
 # Of each kind and each of its shares; in a deep run all shares together are 200 tournaments of a kind.
@@ -197,6 +197,11 @@ def test_everybody_starts_as_often_as_the_others_within_one_or_two(kind: Kind, p
     for _, each in rounds(new(kind, people, seats), 2 * seats):
         started.update(table[0] for table in each.tables)
     assert max(started.values()) - min(started.values()) <= 2
+
+
+def test_to_start_as_often_counts_more_than_every_other_seat() -> None:
+    sat = {"Ann": Counter({0: 2, 1: 9}), "Ben": Counter({0: 1})}
+    assert seated([("Ann", "Ben")], sat) == [["Ben", "Ann"]]
 
 
 def test_a_thousand_people_are_paired(subtests: pytest.Subtests) -> None:

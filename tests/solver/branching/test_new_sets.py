@@ -36,8 +36,8 @@ def test_turns_that_free_jokers_are_the_best_of_all_legal_ones(house: str, deep:
     """FR-24, A-19: all turns are put before the judge, and the answer before a judge that shares no code with it."""
     random = Random(f"new sets {house}")
     rules = with_house(booklet("classic-fr"), HOUSES[house])
-    positions = 1_000 if HOUSES[house] else 3_000
-    for _ in range(positions if deep else positions // 150):
+    positions = 10_000 if HOUSES[house] else 30_000
+    for _ in range(positions if deep else positions // 1_500):
         before = joker_position(random, rules)
         objective = random.choice((Objective.TILES, Objective.POINTS))
         answer = solved(before, objective)

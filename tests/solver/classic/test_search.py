@@ -25,14 +25,14 @@ def solved(task: Task, opening: bool, wanted: Form | None = None, floor: int = L
 
 @pytest.mark.slow(reason="an integer program takes a tenth of a second each")
 def test_the_solver_agrees_with_an_integer_program(deep: bool) -> None:
-    for task in large(2_000 if deep else 12, seed=1):
+    for task in large(20_000 if deep else 12, seed=1):
         found, choice = solved(task, task.least_points > 0), best_choice(task)
         assert (found and found[0]) == (choice and choice.worth), task
 
 
 @pytest.mark.slow(reason="every layout is tried")
 def test_the_solver_agrees_with_an_exhaustive_search(deep: bool) -> None:
-    for task in small(20_000 if deep else 120, seed=2):
+    for task in small(200_000 if deep else 120, seed=2):
         found = solved(task, task.least_points > 0)
         assert (found and found[0]) == best_worth(task), task
 

@@ -48,7 +48,7 @@ def test_the_answer_is_the_best_play_of_the_table(grid: str, own: str, best: str
 @pytest.mark.slow(reason="fills every shape of up to nine cells in every way")
 def test_no_legal_turn_is_better_than_the_answer(deep: bool) -> None:
     """A-T5, A-T7, A-T8, A-T9: the second judge tries all turns of small positions."""
-    wrong, unproven, turns = [], 0, 2_000 if deep else 12
+    wrong, unproven, turns = [], 0, 20_000 if deep else 12
     for seed in range(turns):
         random = Random(seed)
         house = random.choice(HOUSES)
