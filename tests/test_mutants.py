@@ -184,12 +184,12 @@ def outcome_of(mutant: Mutant, folder: Path) -> tuple[int, str]:
 
 @contextmanager
 def changed(mutant: Mutant, folder: Path) -> Iterator[None]:
-    """Have a copy contain a mutant, compiled if it is C."""
+    """Have a copy contain a mutant, and one of C in its kernel."""
     file = folder / PACKAGE / mutant.file
     original = file.read_bytes()
     _write(file, mutated(mutant).encode())
     try:
-        with linked(file, folder) if file.suffix == ".c" else nullcontext():
+        with linked(file, folder) if mutant.file.startswith("kernel/") else nullcontext():
             yield
     finally:
         _write(file, original)
@@ -197,9 +197,11 @@ def changed(mutant: Mutant, folder: Path) -> Iterator[None]:
 
 @contextmanager
 def linked(file: Path, folder: Path) -> Iterator[None]:
-    """Have a copy use a kernel of which one file is compiled again, without optimization."""
+    """Have a copy use a kernel of which a file is compiled again, or with a header all; without optimization."""
     (built,) = (folder / KERNEL).glob("_kernel*.so")
-    parts = {**objects(folder), file: object_of(file, folder, folder.parent / "changed.o")}
+    parts = {**objects(folder)}
+    for number, source in enumerate([file] if file.suffix == ".c" else parts):
+        parts[source] = object_of(source, folder, folder.parent / f"changed{number}.o")
     aside = built.rename(folder.parent / built.name)
     try:
         subprocess.run([part("C compiler"), "-shared", *map(str, parts.values()), "-lm", "-o", str(built)], check=True)

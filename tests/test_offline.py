@@ -121,7 +121,7 @@ def test_a_kernel_that_cannot_be_loaded_fails_the_build(tmp_path: Path) -> None:
     package = tmp_path / "tilewright"
     package.mkdir()
     (package / "__init__.py").touch()
-    words = [str(NODE.path()), str(COMPILE), str(pyodide()), str(tmp_path)]
+    words = [str(NODE.path()), str(COMPILE), str(pyodide()), str(tmp_path), "0"]
     assert subprocess.run(words, capture_output=True, timeout=600, check=False).returncode == 0
     (package / "_kernel.abi3.so").write_bytes(b"nothing")
     assert subprocess.run(words, capture_output=True, timeout=600, check=False).returncode != 0

@@ -137,7 +137,7 @@ def _special_questions() -> Iterator[str]:
     random = Random("frozen special")
     for task in chain(special_tasks.small(700, seed=63), special_tasks.medium(80, seed=64)):
         rest = tuple(most - least for least, most in zip(task.least, task.most, strict=True))
-        # The catalogue of the plain form takes seconds for more pieces where jokers may not be adjacent.
+        # The catalogue takes seconds for more pieces where jokers may not be adjacent.
         rules = random.choice(SPECIAL_RULES if sum(task.most) <= 9 else SPECIAL_RULES[:6])
         points = "-" if task.least_points is None else task.least_points
         yield f"{random.choice(OBJECTIVES)} {points} {rules} : {_pieces(task.least)} / {_pieces(rest)}"
