@@ -100,7 +100,7 @@ def _tiles_laid(codes: bytes, found: tuple[Reading, ...], rules: Rulebook) -> Ro
     return RowVerdict(row=write_codes(codes), legal=True, readings=tuple(map(_shown, found)), opening=points)
 
 
-# Many rows have the same readings, and the compiled form gives the same objects for them.
+# Many rows have the same readings, and the kernel gives the same objects for them.
 @lru_cache(maxsize=1 << 13)
 def _shown(reading: Reading) -> RowReading:
     return RowReading(reading.shape.value, reading.points, tuple(map(write_stand, reading.stands)))
