@@ -75,6 +75,7 @@ enum { METH_VARARGS = 1, METH_NOARGS = 4, METH_O = 8, METH_FASTCALL = 128, Py_mo
 #define Py_TPFLAGS_BYTES_SUBCLASS (1UL << 27)
 #define PyModuleDef_HEAD_INIT {1, NULL, NULL, 0, NULL}
 
+PYTHON const unsigned long Py_Version;
 PYTHON PyObject _Py_NoneStruct;
 PYTHON PyTypeObject PyList_Type;
 PYTHON PyTypeObject PyTuple_Type;
@@ -115,6 +116,7 @@ PYTHON Py_ssize_t PyBytes_Size(PyObject *bytes);
 PYTHON const char *PyUnicode_AsUTF8AndSize(PyObject *text, Py_ssize_t *size);
 PYTHON void PyBuffer_Release(Py_buffer *buffer);
 
+PYTHON PyObject *PyList_AsTuple(PyObject *list);
 PYTHON PyObject *PyList_New(Py_ssize_t size);
 PYTHON Py_ssize_t PyList_Size(PyObject *list);
 PYTHON PyObject *PyList_GetItem(PyObject *list, Py_ssize_t place);
@@ -139,6 +141,7 @@ PYTHON int PyGC_Disable(void);
 #define Py_None (&_Py_NoneStruct)
 #define Py_RETURN_NONE return Py_NewRef(Py_None)
 #define Py_INCREF Py_IncRef
+#define Py_DECREF Py_DecRef
 #define Py_XDECREF Py_DecRef
 #define Py_CLEAR(place)                                                                                                     \
     do {                                                                                                                    \

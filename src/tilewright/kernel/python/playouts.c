@@ -98,13 +98,15 @@ static PyObject *trace(PyObject *module, PyObject *args)
     Situation known;
     Rules rules;
     Plan plan;
-    if (!PyArg_ParseTuple(args, "y#y#Ki:trace", &situation.bytes, &situation.size, &written.bytes, &written.size, &seed, &number)
-        || !read_situation((const uint8_t *)situation.bytes, (size_t)situation.size, &known, &rules))
+    Refusal why;
+    if (!PyArg_ParseTuple(args, "y#y#Ki:trace", &situation.bytes, &situation.size, &written.bytes, &written.size, &seed, &number))
         return NULL;
+    if (!read_situation((const uint8_t *)situation.bytes, (size_t)situation.size, &known, &rules, &why))
+        return REFUSE("%s", why.words);
     if (written.size != PLAN_SIZE || number < 0)
         return REFUSE("the plan or the world is out of range");
-    if (!read_plan((const uint8_t *)written.bytes, &known, &plan))
-        return NULL;
+    if (!read_plan((const uint8_t *)written.bytes, &known, &plan, &why))
+        return REFUSE("%s", why.words);
     Player *player = take_player(module, &rules);
     if (!player)
         return NULL;
