@@ -1,4 +1,4 @@
-"""Make the frozen tables: questions to the kernel with the answers that both of its forms once agreed on.
+"""Make the frozen tables: questions to the kernel, with the answers that it and a search in Python once agreed on.
 
 `PYTHONPATH=src:. python -m tests.judges.freeze` writes tests/data/frozen, one file for each room, in some minutes. A
 line is `answer = question`. Worth, proof and legality are frozen, ties are not: a worth that ends with `+` was not
@@ -14,7 +14,6 @@ from pathlib import Path
 from random import Random
 from typing import NamedTuple
 
-from tests.forms import in_form
 from tests.judges.integer_program import Task
 from tests.judges.special_sets import Task as SpecialTask
 from tests.sets.test_packing import random_pieces
@@ -29,7 +28,7 @@ from tests.solver.tasks import as_counts, checked, large, small
 from tests.tables import rulebook_named
 from tilewright.game.table import Position
 from tilewright.game.turn import judged
-from tilewright.kernel import FORMS
+from tilewright.kernel import native
 from tilewright.library.texts import position_in
 from tilewright.rules.booklets import booklet
 from tilewright.rules.house import write_rules
@@ -38,8 +37,6 @@ from tilewright.sets import readings
 from tilewright.sets.cover import pack
 from tilewright.sets.reading_forms import read
 from tilewright.solver.assign_tiles import assign_tiles
-from tilewright.solver.branching.search import Asked, best_turn
-from tilewright.solver.classic import kernel as classic
 from tilewright.solver.classic.question import KINDS, WEIGHTS, demands
 from tilewright.solver.commits import commits
 from tilewright.solver.common.question import NO_CAP
@@ -52,6 +49,7 @@ from tilewright.solver.special.queries import Demands, best
 from tilewright.solver.special.question import KINDS as SPECIAL_KINDS
 from tilewright.solver.special.question import WEIGHTS as SPECIAL_WEIGHTS
 from tilewright.solver.special_turns import best_special_turn, has_special_jokers
+from tilewright.solver.turn import Asked, best_turn
 from tilewright.solver.weights import most_tiles, most_value, with_special_jokers
 from tilewright.tiles import CODES, FACES, Row, codes_of, faces_of, read_row, tiles_of, write_row
 
@@ -72,7 +70,7 @@ SPECIAL_RULES = (
     "twist jokers.adjacent=no",
 )
 OBJECTIVES = ("tiles", "value", "odd1", "odd2", "odd3")
-# More plays of a position than these are not listed: the plain form would take minutes.
+# Positions with more plays than these are left out.
 MOST_PLAYS = 400
 
 
@@ -129,7 +127,7 @@ def _classic_answer(question: str) -> str:
     most = tuple(map(sum, zip(least, rest, strict=True)))
     task = Task(least, most, _weights(objective)[:KINDS], int(natural), 0 if points == "-" else int(points))
     asked = as_counts(task) + demands(task.min_natural, None if points == "-" else int(points))
-    found = classic.solve(asked, WEIGHTS.pack(*task.weights), -1, NO_CAP)
+    found = native.solve(asked, WEIGHTS.pack(*task.weights), -1, NO_CAP)
     if found is not None:
         assert checked(task, *found) >= task.least_points, question
     return _worth(found and found[0], exact=True)
@@ -139,7 +137,7 @@ def _special_questions() -> Iterator[str]:
     random = Random("frozen special")
     for task in chain(special_tasks.small(700, seed=63), special_tasks.medium(80, seed=64)):
         rest = tuple(most - least for least, most in zip(task.least, task.most, strict=True))
-        # The catalogue of the plain form takes seconds for more pieces where jokers may not be adjacent.
+        # With house rules on color changes and adjacent jokers the questions are small, as those of the other judges.
         rules = random.choice(SPECIAL_RULES if sum(task.most) <= 9 else SPECIAL_RULES[:6])
         points = "-" if task.least_points is None else task.least_points
         yield f"{random.choice(OBJECTIVES)} {points} {rules} : {_pieces(task.least)} / {_pieces(rest)}"
@@ -332,19 +330,6 @@ def agrees(found: str, answer: str) -> bool:
     return int(found.rstrip("+").replace("-", "0")) >= int(answer.rstrip("+"))
 
 
-def _agreed(room: Room, question: str) -> str | None:
-    """Return the answer of both forms, or None if the limits of a form decide it: they are not the same on the grid."""
-    answers = set()
-    for form in FORMS:
-        readings.readings.cache_clear()
-        readings.orders.cache_clear()
-        answers.add(in_form(form, room.answer, question))
-    if room.name == "grids" and any(answer.endswith("+") for answer in answers):
-        return None
-    (answer,) = answers
-    return answer
-
-
 def main(names: list[str]) -> None:
     """Write the tables of these rooms, or of all."""
     FOLDER.mkdir(exist_ok=True)
@@ -353,10 +338,10 @@ def main(names: list[str]) -> None:
         lines = [f"# Answers of the room {name}. Made by: PYTHONPATH=src:. python -m tests.judges.freeze {name}\n"]
         dashes = 0
         for question in dict.fromkeys(room.questions()):
-            answer = _agreed(room, question)
+            answer = room.answer(question)
             dashes += answer == "-"
             # That nothing can be laid is the most frequent answer, and says least.
-            if answer is not None and (answer != "-" or dashes % 3 == 0):
+            if answer != "-" or dashes % 3 == 0:
                 lines.append(f"{answer} = {question}\n")
         (FOLDER / f"{name}.txt").write_text("".join(lines), encoding="ascii")
         print(name, len(lines) - 1)

@@ -16,7 +16,7 @@ class TurnRules(Struct, frozen=True, kw_only=True, cache_hash=True):
     `turn` and `opening` are the kernel's demands. `counts_suffice` means that the kernel knows all demands on a set.
     `jokers_bound` means that jokers of the table keep their meaning (A-22): with `needs_replacement` the piece a joker
     stands for must replace it, and with `needs_new_set` a freed joker must go to a new set (A-19). `kernel_turn` and
-    `kernel_opening` are what the compiled form is told of all this.
+    `kernel_opening` are what the kernel is told of all this.
     """
 
     rules: Rulebook

@@ -4,7 +4,12 @@
 
 #include <string.h>
 
-enum { MOST_STEPS = 150000, MOST_OFFERS = 1 << 12, MOST_OUTLOOKS = 1 << 19, RUN_KEYS = 256 };
+/* Offers tried before it looks ahead no more. */
+#ifndef MOST_AHEAD_STEPS
+#define MOST_AHEAD_STEPS 150000
+#endif
+
+enum { MOST_OFFERS = 1 << 12, MOST_OUTLOOKS = 1 << 19, RUN_KEYS = 256 };
 
 /* Less than any worth, so that sums with it stay negative. */
 static const int64_t NEVER = -((int64_t)1 << 60);
@@ -75,7 +80,7 @@ void begin_ahead(Solver *s)
 
 int gives_up_ahead(Solver *s)
 {
-    int gives_up = s->looks_ahead && s->steps > MOST_STEPS;
+    int gives_up = s->looks_ahead && s->steps > MOST_AHEAD_STEPS;
     s->looks_ahead = 0;
     return gives_up;
 }
@@ -87,7 +92,7 @@ static int look(Solver *s, int number, Runs open, int units, int64_t most[])
 {
     static const int64_t nothing[MOST_UNITS + 1];
     s->steps += s->first_offer[number + 1] - s->first_offer[number];
-    if (s->steps > MOST_STEPS)
+    if (s->steps > MOST_AHEAD_STEPS)
         return 0;
     for (int left = 0; left <= units; left++)
         most[left] = NEVER;
