@@ -10,10 +10,9 @@ from tilewright.arena.match import play_match, start_events
 from tilewright.bots.protocol import TileBot, position_of
 from tilewright.bots.registry import bot
 from tilewright.bots.tiles.playouts.beliefs import sight_of, situation_of
-from tilewright.bots.tiles.playouts.generator import Generator
+from tilewright.bots.tiles.playouts.kernel import traced
 from tilewright.bots.tiles.playouts.situation import Plan, Policy, Situation, movable
-from tilewright.bots.tiles.playouts.worlds import dealt
-from tilewright.bots.tiles.search.counts import codes_in, counts_of, counts_of_tiles
+from tilewright.bots.tiles.search.counts import counts_of, counts_of_tiles
 from tilewright.chance import Chance, branch
 from tilewright.game.commands import Command
 from tilewright.game.view import Seen, View
@@ -71,7 +70,7 @@ def duels(rulebook: Rulebook, seed: int) -> Iterator[Situation]:
     random = Random(seed)
     for (known, _), number in zip(situations(rulebook, 2, seed), count()):
         most = random.choice((4, 8, MOST_PIECES))
-        racks = [codes_in(rack) for rack in dealt(known, Generator(seed, number)).racks]
+        racks = traced(known, Plan(), seed, number).racks
         racks = [random.sample(rack, min(most, len(rack))) for rack in racks]
         seats = zip(known.known, racks, strict=True)
         yield replace(

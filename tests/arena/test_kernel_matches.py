@@ -3,7 +3,6 @@
 import pytest
 from msgspec.structs import replace
 
-from tests.forms import needs_kernel
 from tilewright.arena.deals import DealResult, Simulation, duplicate_deal, play_deal
 from tilewright.arena.kinds import TILES
 from tilewright.records.referee import referee
@@ -23,7 +22,7 @@ def by_engine(simulation: Simulation, deal: int) -> DealResult:
 @pytest.mark.slow(reason="plays the same games through the engine")
 @pytest.mark.parametrize("rules", ["classic-nl", "classic-de", "classic-fr", "six", "twist", "tournament"])
 def test_records_and_results_are_those_of_the_engine(rules: str, deep: bool) -> None:
-    """About 1 s of processor time for each rulebook; without the kernel both ways are the same one."""
+    """About 1 s of processor time for each rulebook."""
     bots = ("casual", "greedy", "hoarder") if rules == "six" else ("beginner", "greedy", "cautious", "timing")
     simulation = Simulation(rules=booklet(rules), bots=bots, deals=40, seed=11, record=True, lots=True)
     for deal in range(40 if deep else 2):
@@ -50,7 +49,6 @@ def test_matches_and_handicaps_are_those_of_the_engine() -> None:
         assert play_deal(simulation, 0) == by_engine(simulation, 0)
 
 
-@needs_kernel
 @pytest.mark.parametrize("changed", [{"mishaps": 0.2}, {"choices": True}, {"bots": ("adaptive", "greedy")}])
 def test_what_the_kernel_does_not_play_goes_through_the_engine(changed: dict[str, object]) -> None:
     simulation = replace(

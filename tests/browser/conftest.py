@@ -31,7 +31,7 @@ from tests.browser.boards import FEED, Put, pieces
 from tests.browser.dealt import ZEROS_AS_NONCE
 from tests.browser.hands import settled
 from tests.browser.offline_device import SUB_PATH, Files
-from tests.browser.site import SOURCES, Site, running, shared, shared_package
+from tests.browser.site import SLOW_BOTS, SOURCES, Site, running, shared, shared_package
 from tests.profiles import stored_choices
 from tests.service.servers import part
 from tests.shared import made_once, shared_folder
@@ -126,6 +126,13 @@ def files(offline_site: Path) -> Iterator[Files]:
 def own_site(tmp_path: Path, package: Path) -> Iterator[Site]:
     """Return a server for one test, which may stop and start it again."""
     with running(Site(tmp_path, package=package)) as server:
+        yield server
+
+
+@pytest.fixture
+def slow_site(tmp_path: Path, package: Path) -> Iterator[Site]:
+    """Return such a server whose bots think for two seconds."""
+    with running(Site(tmp_path, SLOW_BOTS, package=package)) as server:
         yield server
 
 

@@ -1,4 +1,4 @@
-"""Make the frozen tables: questions to the kernel, with the answers that it and a search in Python once agreed on.
+"""Make the frozen tables: questions to the kernel with its answers, which another solver once gave as well.
 
 `PYTHONPATH=src:. python -m tests.judges.freeze` writes tests/data/frozen, one file for each room, in some minutes. A
 line is `answer = question`. Worth, proof and legality are frozen, ties are not: a worth that ends with `+` was not
@@ -16,9 +16,9 @@ from typing import NamedTuple
 
 from tests.judges.integer_program import Task
 from tests.judges.special_sets import Task as SpecialTask
+from tests.sets.test_kernel import random_row
 from tests.sets.test_packing import random_pieces
 from tests.sets.test_packing import random_rules as random_set_rules
-from tests.sets.test_reading_forms import random_row
 from tests.sets.test_readings import described
 from tests.solver.crossword.tasks import turns
 from tests.solver.crossword.test_solve import is_legal
@@ -33,9 +33,9 @@ from tilewright.library.texts import position_in
 from tilewright.rules.booklets import booklet
 from tilewright.rules.house import write_rules
 from tilewright.rules.rulebook import set_rules
-from tilewright.sets import readings
-from tilewright.sets.cover import pack
-from tilewright.sets.reading_forms import read
+from tilewright.sets.cover import cover
+from tilewright.sets.kernel import judged as judged_row
+from tilewright.sets.kernel import read
 from tilewright.solver.assign_tiles import assign_tiles
 from tilewright.solver.classic.question import KINDS, WEIGHTS, demands
 from tilewright.solver.commits import commits
@@ -70,7 +70,7 @@ SPECIAL_RULES = (
     "twist jokers.adjacent=no",
 )
 OBJECTIVES = ("tiles", "value", "odd1", "odd2", "odd3")
-# Positions with more plays than these are left out.
+# More plays of a position than these are not listed.
 MOST_PLAYS = 400
 
 
@@ -279,7 +279,7 @@ def _packing_questions() -> Iterator[str]:
 def _packing_answer(question: str) -> str:
     head, pieces = question.split(" : ")
     most, _, named = head.partition(" ")
-    return str(pack(Counter(_read(pieces)), set_rules(rulebook_named(named)), int(most)).points)
+    return str(cover(_read(pieces), set_rules(rulebook_named(named)), int(most)))
 
 
 def _reading_questions() -> Iterator[str]:
@@ -297,7 +297,7 @@ def _reading_answer(question: str) -> str:
     row, rules = _read(text), set_rules(rulebook_named(named))
     if found := read(row, rules):
         return " or ".join(described(row, reading) for reading in found)
-    other = readings.judged(row, rules)
+    other = judged_row(row, rules)
     return "-" if other is None else f"other order {other[1][0].points}"
 
 

@@ -1,4 +1,4 @@
-"""Matches of the tile game that the compiled kernel plays: what a simulation counts and writes of them."""
+"""Matches of the tile game that the kernel plays: what a simulation counts and writes of them."""
 
 from collections.abc import Sequence
 

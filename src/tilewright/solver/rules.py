@@ -13,10 +13,10 @@ from tilewright.tiles import JokerKind
 class TurnRules(Struct, frozen=True, kw_only=True, cache_hash=True):
     """The rules of a turn as the solver needs them.
 
-    `turn` and `opening` are the demands on counts of pieces, and `counts_suffice` means that these are all demands on a
-    set. `jokers_bound` means that jokers of the table keep their meaning (A-22), or that a freed one must go to a new set
-    (A-19); with `needs_replacement` the piece a joker stands for must replace it. `kernel_turn` and `kernel_opening` are
-    what the kernel is told of all rules of a turn.
+    `turn` and `opening` are the demands on counts of pieces; `counts_suffice` means that a set has no other demands.
+    `jokers_bound` means that jokers of the table keep their meaning (A-22), or that a freed one must go to a new set
+    (A-19); with `needs_replacement` the piece a joker stands for must replace it. `kernel_turn` and `kernel_opening`
+    are what the kernel is told of all rules of a turn.
     """
 
     rules: Rulebook

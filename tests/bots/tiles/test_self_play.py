@@ -6,7 +6,6 @@ from itertools import combinations_with_replacement
 
 import pytest
 
-from tests.forms import needs_kernel
 from tests.solver.test_kernel import run_sanitized, run_with, small_kernel
 from tilewright.arena.kinds import TILES
 from tilewright.arena.match import play_match, start_events
@@ -29,7 +28,7 @@ from tilewright.tiles import codes_of
 NAMES = ("random", "beginner", "casual", "greedy", "cautious", "timing", "hoarder")
 RULES = ("classic-nl", "classic-de", "classic-fr", "six", "twist", "tournament")
 
-# The random bot takes most of the time of the plain form, so that an everyday run has it in few games.
+# The random bot takes most of the time of the engine, so that an everyday run has it in few games.
 SEATED = (
     ("greedy", "greedy", "greedy", "greedy"),
     ("casual", "cautious", "timing", "hoarder"),
@@ -68,7 +67,6 @@ def compare(rules: Rulebook, names: tuple[str, ...], game: int) -> Finished | No
     return finished
 
 
-@needs_kernel
 @pytest.mark.slow(reason="plays the same games through the engine")
 @pytest.mark.parametrize("rules", RULES)
 def test_the_kernel_plays_the_games_of_the_python_bots(rules: str, deep: bool) -> None:
@@ -78,7 +76,6 @@ def test_the_kernel_plays_the_games_of_the_python_bots(rules: str, deep: bool) -
             assert compare(booklet(rules), names, game) is not None
 
 
-@needs_kernel
 @pytest.mark.slow(reason="plays the same games through the engine")
 def test_the_kernel_plays_the_random_bot_as_python_does(deep: bool) -> None:
     """About 2 s of processor time in an everyday run: its turns in Python are dear."""
@@ -88,7 +85,6 @@ def test_the_kernel_plays_the_random_bot_as_python_does(deep: bool) -> None:
                 assert compare(booklet(rules), names, game) is not None
 
 
-@needs_kernel
 def test_sets_with_special_jokers_are_left_to_the_random_bot_in_python() -> None:
     assert not any(compare(booklet("twist"), ("random", "random"), game) for game in range(2))
 
@@ -112,7 +108,6 @@ print(hard, played.count(None))
 """
 
 
-@needs_kernel
 @pytest.mark.slow(reason="a build, and games through the engine in another process")
 def test_where_a_search_is_too_long_both_ask_the_same_narrower_questions(
     tmp_path_factory: pytest.TempPathFactory, deep: bool
@@ -124,7 +119,6 @@ def test_where_a_search_is_too_long_both_ask_the_same_narrower_questions(
     assert left == "0"
 
 
-@needs_kernel
 @pytest.mark.deep
 @pytest.mark.parametrize("rules", RULES)
 def test_every_line_up_of_two_to_six_seats_is_played_alike(rules: str) -> None:
@@ -138,7 +132,6 @@ def test_every_line_up_of_two_to_six_seats_is_played_alike(rules: str) -> None:
     assert all(compare(booklet(rules), names, number) for number, names in enumerate(line_ups))
 
 
-@needs_kernel
 @pytest.mark.slow(reason="plays the same games through the engine")
 @pytest.mark.parametrize(
     ("rules", "house"),
@@ -165,7 +158,6 @@ def test_house_rules_are_played_alike(rules: str, house: dict[str, int | str], d
             assert compare(book, names, game) is not None
 
 
-@needs_kernel
 def test_the_kernel_knows_these_rulebooks_and_bots() -> None:
     assert {name for name, book in EDITIONS.items() if can_play(book.rulebook)} == {*RULES}
     assert [name for name in LADDERS.tiles.bots if coded(LADDERS.tiles.bot(name)) is not None] == [*NAMES]
@@ -175,7 +167,6 @@ def test_the_kernel_knows_these_rulebooks_and_bots() -> None:
     assert not can_play(with_house(booklet("twist"), {"opening.extras": "yes"}))
 
 
-@needs_kernel
 @pytest.mark.parametrize(
     "wrong",
     [

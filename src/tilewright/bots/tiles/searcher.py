@@ -14,13 +14,8 @@ from msgspec.structs import replace
 
 from tilewright.bots.protocol import play_or_pass, position_of
 from tilewright.bots.tiles.playouts.beliefs import sight_of, situation_of
-from tilewright.bots.tiles.playouts.duel import MOST_STEPS
-from tilewright.bots.tiles.playouts.generator import Generator
-from tilewright.bots.tiles.playouts.kernel import duel, playouts
-from tilewright.bots.tiles.playouts.policies import turn_by
+from tilewright.bots.tiles.playouts.kernel import MOST_STEPS, duel, playouts, traced
 from tilewright.bots.tiles.playouts.situation import Plan, Policy, Situation, movable
-from tilewright.bots.tiles.playouts.solving import playout_solver
-from tilewright.bots.tiles.playouts.worlds import dealt
 from tilewright.bots.tiles.search.counts import LAY_NOTHING, Counts, counts_of, counts_of_tiles, size_of
 from tilewright.chance import Chance
 from tilewright.game.commands import Command
@@ -258,18 +253,18 @@ class _Search:
 
     def _usual(self, policy: Policy) -> Counts:
         """Return what a policy that holds back plays in most of a few worlds, since a single one may mislead."""
-        rules, own = self._known.rules, self._known.known[self._known.viewer]
-        if self._pool:
-            # The rack does not go out. While there is a pool, the policies only open, where that uses no row.
-            waits = own.opened or rules.extras
-            if waits:
-                return LAY_NOTHING
-            return playout_solver(rules).small_opening(self._known.rack, own.least_points).laid
-        # How the others held back tells little about this; dealing without it is much faster in Python.
-        known = replace(self._known, known=tuple(replace(seat, idle_table=None) for seat in self._known.known))
-        worlds = [dealt(known, Generator(self._seed, number)) for number in range(_FEW_SAMPLES)]
-        ((laid, _),) = Counter(turn_by(world, policy).laid for world in worlds).most_common(1)
-        return laid
+        known = self._known
+        own = known.known[known.viewer]
+        # The rack does not go out. While there is a pool, the policies only open, where that uses no row.
+        if self._pool and (own.opened or known.rules.extras):
+            return LAY_NOTHING
+        # How the others held back tells little about this.
+        seats = [replace(seat, idle_table=None) for seat in known.known]
+        seats[known.viewer] = replace(own, weights=tuple(int(each is policy) for each in Policy))
+        known = replace(known, known=tuple(seats))
+        worlds = [traced(known, Plan(), self._seed, number) for number in range(_FEW_SAMPLES)]
+        ((laid, _),) = Counter(world.turns[0].laid for world in worlds).most_common(1)
+        return counts_of(laid)
 
     def _plan(self, laid: Counts, policy: Policy) -> Plan:
         table = table_with(self._position, laid) if laid else self._position.table

@@ -1,4 +1,4 @@
-"""Games between bots in the compiled kernel: turn for turn those that the Python bots play through the engine.
+"""Games between bots in the kernel: turn for turn those that the Python bots play through the engine.
 
 The kernel knows faces only: which of equal tiles lies where decides nothing, and no record shows it."""
 
@@ -15,7 +15,7 @@ from tilewright.bots.tiles.timing import Cautious, Timing
 from tilewright.chance import Chance
 from tilewright.game.events import EndReason
 from tilewright.game.game import Game, openings
-from tilewright.kernel import is_compiled, native
+from tilewright.kernel import native
 from tilewright.rules.rulebook import Empty, GroupOfThree, Reuse, Rulebook
 from tilewright.sets.rules import written
 from tilewright.solver.commits import counts_decide
@@ -62,11 +62,11 @@ def coded(bot: object) -> CodedBot | None:
 
 
 def can_play(rules: Rulebook) -> bool:
-    """Return whether the kernel is in use and knows all rules of a turn."""
+    """Return whether the kernel knows all rules of a turn."""
     turn = turn_rules(rules)
     special = turn.has_special_jokers
     bound_known = not turn.jokers_bound or (not special and _knows_bound_jokers(turn))
-    return is_compiled() and counts_decide(turn, special=special) and bound_known
+    return counts_decide(turn, special=special) and bound_known
 
 
 def _knows_bound_jokers(turn: TurnRules) -> bool:

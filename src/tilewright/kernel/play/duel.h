@@ -1,4 +1,4 @@
-/* Tree search for two players and an empty pool, where each knows what the other holds; the plain form is duel.py. */
+/* Tree search for two players and an empty pool, where each knows what the other holds. */
 #pragma once
 
 #include "play/playouts.h"

@@ -1,7 +1,7 @@
 /* One tile game on counts of pieces: the state, the deal, the end of a turn, the winners and the scores.
  *
  * Playouts, the duel, self-play, games of one seat and games of many seats all play on this state; what else they know of a
- * game (tile ids, layouts, committed pieces) lies beside it. The plain form is game/ of the engine.
+ * game (tile ids, layouts, committed pieces) lies beside it. The engine (game/) is its judge.
  */
 #pragma once
 

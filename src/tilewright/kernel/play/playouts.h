@@ -1,4 +1,4 @@
-/* Games played to their end on counts of faces; the plain form is bots/tiles/playouts. */
+/* Games played to their end on counts of faces; bots/tiles/playouts/situation.py says what they simplify. */
 #pragma once
 
 #include "pieces/generator.h"

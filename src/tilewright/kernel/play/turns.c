@@ -1,10 +1,10 @@
 /* The turns of playouts on counts of pieces: the whole rack, the most tiles or value, openings; and the table after a turn.
  *
- * Special jokers and bound ones are simplified as bots/tiles/playouts/solving.py says.
+ * Special jokers and bound ones are simplified as bots/tiles/playouts/situation.py says.
  */
 #include "play/playouts.h"
 
-enum { MOST_TRIES = 64 /* choices of pairs for the special jokers of a rack; the plain form has the same number */ };
+enum { MOST_TRIES = 64 /* choices of pairs for the special jokers of a rack */ };
 
 const Turn NOTHING = {{{0}}, {{0}}};
 

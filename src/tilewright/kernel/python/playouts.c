@@ -51,7 +51,7 @@ static void play_worlds(Player *player, const Asked *asked, char winners[])
 }
 
 PyDoc_STRVAR(playouts_doc, "playouts(situation, plans, seed, first, worlds)\n--\n\n"
-                           "Return the winners of each world and plan as a mask of seats, as the plain form does.");
+                           "Return the winners of each world and plan as a mask of seats.");
 
 static PyObject *playouts(PyObject *module, PyObject *args)
 {

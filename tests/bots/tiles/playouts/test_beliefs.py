@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 from msgspec import Struct
+from msgspec.structs import replace
 
 from tests.tables import rulebook_named
 from tilewright.arena.match import play_match, start_events
@@ -13,18 +14,19 @@ from tilewright.arena.timeouts import time_out_tiles, with_probability
 from tilewright.bots.registry import bot
 from tilewright.bots.seen import SeenSoFar
 from tilewright.bots.tiles.playouts.beliefs import Sight, policy_weights, sight_in, sight_of, situation_of
-from tilewright.bots.tiles.playouts.generator import Generator
-from tilewright.bots.tiles.playouts.situation import Policy
-from tilewright.bots.tiles.playouts.solving import playout_solver
-from tilewright.bots.tiles.playouts.worlds import dealt
-from tilewright.bots.tiles.search.counts import counts_of, counts_of_tiles, size_of
+from tilewright.bots.tiles.playouts.kernel import traced
+from tilewright.bots.tiles.playouts.situation import Plan, Policy
+from tilewright.bots.tiles.search.counts import codes_in, counts_of, counts_of_tiles
 from tilewright.bots.tiles.search.opponents import Opponent
 from tilewright.chance import Chance
 from tilewright.engine import Seat, replay
+from tilewright.game.events import GameEnded
 from tilewright.game.match import Match, apply
 from tilewright.game.view import seen
 from tilewright.games import TILE_GAME
 from tilewright.rules.booklets import EDITIONS
+from tilewright.solver.classic import queries
+from tilewright.solver.classic.question import KINDS, WEIGHTS
 from tilewright.tiles import TileId
 
 
@@ -44,7 +46,7 @@ def moments(house: str, names: tuple[str, ...], seed: int, mishaps: float = 0.15
     events = play_match(TILE_GAME, first, [bot(name) for name in names], Chance(b"turns"), mishap).events
     match = replay(TILE_GAME, first)
     for count, event in enumerate(events[len(first) :], len(first)):
-        if len(match.results) < match.game.number:
+        if len(match.results) < match.game.number and not isinstance(event, GameEnded):
             seat = match.game.seat
             told = SeenSoFar(events[:count], seen, seat)
             yield Moment(match, sight_of(TILE_GAME.view(match, seat), told))
@@ -56,14 +58,12 @@ def moments(house: str, names: tuple[str, ...], seed: int, mishaps: float = 0.15
 def test_a_world_agrees_with_what_the_seat_sees(house: str) -> None:
     for number, moment in enumerate(list(moments(house, ("greedy", "beginner", "timing"), 1))[::4]):
         game, known = moment.match.game, situation_of(moment.sight)
-        world = dealt(known, Generator(1, number))
-        assert world.racks[game.seat] == counts_of_tiles(game.racks[game.seat])
-        assert world.sizes == [len(rack) for rack in game.racks] == [size_of(rack) for rack in world.racks]
+        world = traced(known, Plan(), 1, number)
+        assert counts_of(world.racks[game.seat]) == counts_of_tiles(game.racks[game.seat])
+        assert [*map(len, world.racks)] == [*map(len, game.racks)]
         assert len(world.pool) == len(game.pool)
-        assert (world.seat, world.passes, world.lap) == (game.seat, game.passes, game.lap)
-        assert tuple(world.opened) == game.opened
         others = [rack for seat, rack in enumerate(world.racks) if seat != game.seat]
-        assert sum(others) + counts_of(world.pool) == known.unseen
+        assert counts_of(b"".join((*others, world.pool))) == known.unseen
         assert known == situation_of(sight_in(game, game.seat, moment.sight.others))
 
 
@@ -88,19 +88,20 @@ def test_turns_are_counted_as_they_were_played() -> None:
 
 @pytest.mark.slow(reason="many worlds")
 def test_a_seat_that_plays_all_it_can_rarely_held_what_fitted_when_it_drew() -> None:
-    fitting: dict[bool, list[bool]] = {True: [], False: []}
+    fitting: dict[Policy, list[bool]] = {Policy.LAY_MOST: [], Policy.CAREFUL: []}
     for moment in moments("classic-nl", ("greedy", "greedy"), 3, 0):
         seat, known = Seat(1 - moment.match.game.seat), situation_of(moment.sight)
-        other = known.known[seat]
-        if other.idle_table is None or not other.opened:
+        idle_table = known.known[seat].idle_table
+        if idle_table is None or not known.known[seat].opened:
             continue
-        solver = playout_solver(known.rules)
-        for number in range(8):
-            world = dealt(known, Generator(2, number))
-            fits = bool(solver.most(other.idle_table, world.racks[seat], solver.most_tiles).laid)
-            fitting[world.policies[seat] is Policy.LAY_MOST].append(fits)
-    shares = {lays_all: sum(found) / len(found) for lays_all, found in fitting.items()}
-    assert shares[True] < shares[False]
+        for policy, found in fitting.items():
+            seats = [replace(each, weights=tuple(int(one is policy) for one in Policy)) for each in known.known]
+            for number in range(4):
+                world = traced(replace(known, known=tuple(seats)), Plan(), 2, number)
+                pieces = queries.counts_of(codes_in(idle_table), world.racks[seat])
+                found.append(queries.best(pieces, WEIGHTS.pack(*[1] * KINDS)) is not None)
+    shares = {policy: sum(found) / len(found) for policy, found in fitting.items()}
+    assert shares[Policy.LAY_MOST] < shares[Policy.CAREFUL]
 
 
 def share(seat: Opponent, policy: Policy, *others: Opponent, extras: bool = False) -> float:

@@ -1,22 +1,17 @@
-"""Duels: exact against every turn of both players, played by the engine, and the same in both forms."""
+"""Duels: exact against every turn of both players, played by the engine."""
 
 from __future__ import annotations
 
-from itertools import islice
 from random import Random
 
 import pytest
 from msgspec.structs import replace
 
-from bench.bots.situations import duels
-from tests.forms import in_each_form, needs_kernel
 from tests.game.positions import game_at, match_of
 from tests.judges.every_endgame import sure_share
 from tests.tables import rulebook_named
 from tilewright.bots.tiles.playouts.beliefs import sight_of, situation_of
-from tilewright.bots.tiles.playouts.duel import BestTurn
-from tilewright.bots.tiles.playouts.duel import duel as plain_duel
-from tilewright.bots.tiles.playouts.kernel import duel
+from tilewright.bots.tiles.playouts.kernel import BestTurn, duel
 from tilewright.bots.tiles.playouts.situation import Situation, write_situation
 from tilewright.bots.tiles.search.counts import LAY_NOTHING, counts_of, counts_of_tiles
 from tilewright.bots.tiles.searcher import table_with
@@ -32,9 +27,6 @@ TABLE = "K3 K4 K5 K6 | R6 B6 O6"
 NEAR = ["K1", "K2", "K7", "K8", "K6", "R5", "R7", "R8", "B5", "B7", "O5", "O7", "K9", "R9", "B9", "J"]
 HOUSES = ["classic-nl", "classic-de", "twist", "classic-nl scoring.tie=shared"]
 
-# Rulebook, and how many duels an everyday run compares: those with special jokers cost the plain form most.
-FORMS_COMPARED = [("classic-nl", 16), ("classic-de", 16), ("classic-fr", 10), ("six", 6), ("twist", 8)]
-
 
 def in_time() -> bool:
     """Return that there is time left."""
@@ -47,18 +39,6 @@ def duel_of(match: Match) -> Situation:
     known = situation_of(sight_of(TILE_GAME.view(match, seat)))
     # The pieces that a case does not name are in the box.
     return replace(known, unseen=counts_of_tiles(match.game.racks[1 - seat]))
-
-
-@needs_kernel
-@pytest.mark.parametrize(("name", "count"), FORMS_COMPARED)
-def test_the_compiled_form_equals_the_plain_one(name: str, count: int, deep: bool) -> None:
-    proven = set()
-    for number, known in enumerate(islice(duels(rulebook_named(name), seed=5), count * (20 if deep else 1))):
-        for steps in (3, 100 + 50 * (number % 4)):
-            ours = duel(known, steps, in_time)
-            assert ours == plain_duel(known, steps, in_time)
-            proven.add(ours.is_proven)
-    assert proven == {False, True}
 
 
 @pytest.mark.slow(reason="every turn of both players, to the end")
@@ -114,11 +94,9 @@ def test_a_duel_skips_turns_that_let_the_other_go_out() -> None:
 
 def test_without_time_there_is_no_turn() -> None:
     match = match_of(game_at(rulebook_named("classic-nl"), TABLE, ("K1 R2", "K7 B13")))
-    for found in in_each_form(duel, duel_of(match), 100, lambda: False):
-        assert found == BestTurn(LAY_NOTHING, 0.0, False)
+    assert duel(duel_of(match), 100, lambda: False) == BestTurn(LAY_NOTHING, 0.0, False)
 
 
-@needs_kernel
 def test_an_impossible_duel_is_refused() -> None:
     known = duel_of(match_of(game_at(rulebook_named("classic-nl"), TABLE, ("K1 R2", "K7 B13"))))
     three = duel_of(match_of(game_at(rulebook_named("classic-nl"), TABLE, ("K1", "K7", "B13"))))
@@ -133,7 +111,6 @@ def test_an_impossible_duel_is_refused() -> None:
             native.duel(write_situation(asked), steps, in_time)
 
 
-@needs_kernel
 def test_a_clock_that_fails_ends_the_search() -> None:
     known = duel_of(match_of(game_at(rulebook_named("classic-nl"), TABLE, ("K1 R2 O9", "K7 B13 R9 R10"))))
 

@@ -9,10 +9,11 @@ from random import Random
 import pytest
 
 from tests.bots.tiles.playouts.test_duel import NEAR, TABLE, duel_of, in_time
-from tests.bots.tiles.playouts.traces import Moment, Referee, Traced, TracedTurn, moments, traced
+from tests.bots.tiles.playouts.traces import Moment, Referee, moments
 from tests.game.positions import game_at, match_of
 from tests.tables import rulebook_named
 from tilewright.bots.tiles.playouts import kernel
+from tilewright.bots.tiles.playouts.kernel import Traced, TracedTurn, traced
 from tilewright.bots.tiles.playouts.situation import Plan, Policy
 from tilewright.bots.tiles.searcher import table_with
 from tilewright.engine import IllegalTurn, play

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from itertools import chain
+from itertools import chain, product
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -14,8 +14,9 @@ from tilewright.arena.match import play_match, start_events
 from tilewright.bots.registry import bot
 from tilewright.bots.seen import SeenSoFar
 from tilewright.bots.tiles.playouts.beliefs import sight_of, situation_of
-from tilewright.bots.tiles.playouts.situation import Plan, Situation, movable, write_plans, write_situation
-from tilewright.bots.tiles.search.counts import codes_in
+from tilewright.bots.tiles.playouts.kernel import Traced, TracedTurn, traced
+from tilewright.bots.tiles.playouts.situation import Plan, Policy, Situation, movable
+from tilewright.bots.tiles.search.counts import Counts, codes_in, counts_of, counts_of_tiles
 from tilewright.chance import Chance
 from tilewright.engine import play, replay
 from tilewright.game.commands import Command, DrawTile, Pass, PlayTiles
@@ -24,14 +25,16 @@ from tilewright.game.game import may_draw
 from tilewright.game.match import Match, apply
 from tilewright.game.table import Table, tiles_on
 from tilewright.games import TILE_GAME
-from tilewright.kernel import native
 from tilewright.rules.rulebook import Rulebook
+from tilewright.sets.catalogue import catalogue
+from tilewright.sets.readings import readings
+from tilewright.sets.rules import SetRules
 from tilewright.solver.classic import queries as classic
-from tilewright.solver.common.question import JOKER
+from tilewright.solver.common.question import JOKER, NUMBERS
 from tilewright.solver.common.rows import rows_of
 from tilewright.solver.rules import turn_rules
 from tilewright.solver.special import queries as special
-from tilewright.tiles import FACES, Row, TileId, TileRow, assign, code_of, codes_of, tiles_of
+from tilewright.tiles import CODES, FACES, Row, TileId, TileRow, assign, code_of, codes_of, tiles_of
 
 Codes = Counter[int]
 
@@ -60,41 +63,16 @@ def moments(rules: Rulebook, names: Sequence[str], seed: int) -> Iterator[Moment
         events.append(event)
 
 
-class TracedTurn(Struct, frozen=True):
-    """The pieces that a turn lays, and those of the table that the playout may move after it; none if it lays none.
-
-    A bound joker of the table counts as the piece that it stands for (A-22).
-    """
-
-    laid: bytes
-    movable: bytes
-
-
-class Traced(Struct, frozen=True):
-    """A playout as it was played: the racks and the pool that it began with, its turns, and the winners."""
-
-    racks: tuple[bytes, ...]
-    pool: bytes
-    turns: tuple[TracedTurn, ...]
-    winners: tuple[int, ...]
-
-
-def traced(known: Situation, plan: Plan, seed: int, world: int) -> Traced:
-    """Return a playout of the kernel."""
-    deal, written, winners = native.trace(write_situation(known), write_plans((plan,)), seed, world)
-    *racks, pool = _parts(deal)
-    parts = _parts(written)
-    turns = tuple(TracedTurn(laid, next(parts) if laid else b"") for laid in parts)
-    return Traced(tuple(racks), pool, turns, tuple(seat for seat in range(len(racks)) if winners >> seat & 1))
-
-
-def _parts(written: bytes) -> Iterator[bytes]:
-    """Yield parts that each stand after their length."""
-    at = 0
-    while at < len(written):
-        end = at + 1 + written[at]
-        yield written[at + 1 : end]
-        at = end
+def first_turn(match: Match, policy: Policy) -> Counts:
+    """Return what a policy lays for the seat to act, in a playout in which every rack is known."""
+    seat, racks = match.game.seat, [*map(counts_of_tiles, match.game.racks)]
+    known = situation_of(sight_of(TILE_GAME.view(match, seat)))
+    weights = tuple(int(each is policy) for each in Policy)
+    seats = [replace(each, weights=weights, held=rack) for each, rack in zip(known.known, racks, strict=True)]
+    seats[seat] = replace(seats[seat], held=0)
+    # The pieces that a case does not name are in the box.
+    unseen = sum(racks) - racks[seat] + counts_of_tiles(match.game.pool)
+    return counts_of(traced(replace(known, unseen=unseen, known=tuple(seats)), Plan(), 0, 0).turns[0].laid)
 
 
 class Referee:
@@ -157,7 +135,7 @@ class Referee:
         self.alone += arranged(+alone)
         self.bound += meant
         if game.opened[game.seat] or game.rules.opening.extras:
-            self.rows = with_jokers(arranged(after), self.bound)
+            self.rows = laid_out(after, self.bound)
         else:
             self.rows += with_jokers(arranged(after - self.movable), meant)
         self.movable = after
@@ -193,15 +171,51 @@ def taken(rack: TileRow, codes: bytes) -> list[TileId]:
     return found
 
 
+def laid_out(pieces: Codes, bound: Codes) -> list[bytes]:
+    """Return rows of these pieces with jokers for those that are bound, if possible so that they stand for these later.
+
+    J J R12 is not good for R10 R11 R12: it is worth more as a group, and counts as that from the next turn on (A-10).
+    """
+    worth = sum((code % NUMBERS + 1) * count for code, count in pieces.items())
+    first: list[bytes] = []
+    for rows in layouts(pieces, bound):
+        laid = with_jokers(rows, bound)
+        if not bound or sum(readings(faces(row), SetRules())[0].points for row in laid) == worth:
+            return laid
+        first = first or laid
+    return first
+
+
+def layouts(pieces: Codes, bound: Codes) -> Iterator[list[bytes]]:
+    """Yield some way to lay the pieces, then others in which each bound joker lies in a set that is chosen first."""
+    yield arranged(pieces)
+    sets = [
+        bytes(CODES[face] for face in entry.row) for entry in catalogue(faces(bytes(pieces.elements())), SetRules())
+    ]
+    for each in product(*([row for row in sets if code in row] for code in bound.elements())):
+        # One set may have room for two of them.
+        for chosen in dict.fromkeys((each, tuple(dict.fromkeys(each)))):
+            rest = Counter(pieces)
+            rest.subtract(chain.from_iterable(chosen))
+            if min(rest.values()) >= 0 and (rows := rows_of_exactly(rest)) is not None:
+                yield [*chosen, *rows]
+
+
 def arranged(pieces: Codes) -> list[bytes]:
     """Return rows of exactly these pieces."""
+    rows = rows_of_exactly(pieces)
+    assert rows is not None, f"no rows of {faces(bytes(sorted(pieces.elements())))}"
+    return rows
+
+
+def rows_of_exactly(pieces: Codes) -> list[bytes] | None:
+    """Return rows of exactly these pieces, or None."""
     codes = sorted(pieces.elements())
     if max(codes, default=0) > JOKER:
         solution = special.feasible(special.counts_of(codes, ())).solution
     else:
         solution = classic.feasible(classic.counts_of(codes, ()))
-    assert solution is not None, f"no rows of {faces(bytes(codes))}"
-    return [*rows_of(solution.flat)]
+    return None if solution is None else [*rows_of(solution.flat)]
 
 
 def with_jokers(rows: Sequence[bytes], bound: Codes) -> list[bytes]:

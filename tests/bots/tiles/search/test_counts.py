@@ -7,14 +7,10 @@ from hypothesis import strategies as st
 
 from tilewright.bots.tiles.search.counts import (
     codes_in,
-    counts_of,
     counts_of_box,
-    counts_of_rows,
     counts_of_tiles,
     size_of,
-    value_of,
 )
-from tilewright.game.scoring import rack_value
 from tilewright.rules.booklets import booklet
 from tilewright.tiles import codes_of, tiles_of
 
@@ -28,7 +24,6 @@ def test_counts_have_the_pieces_they_were_made_of(rack: tuple[int, ...]) -> None
     pieces = counts_of_tiles(tiles)
     assert bytes(codes_in(pieces)) == codes_of(tiles)
     assert size_of(pieces) == len(tiles)
-    assert value_of(pieces, 30) == rack_value(tiles, 30)
 
 
 @given(RACKS, RACKS)
@@ -38,10 +33,6 @@ def test_counts_add_and_subtract_like_racks(one: tuple[int, ...], other: tuple[i
     both = counts_of_tiles(tuple(tile for tile in BOX if tile in one or tile in other))
     assert first + second == both
     assert both - first == second
-
-
-def test_flat_rows_give_the_counts_of_their_pieces() -> None:
-    assert counts_of_rows(bytes((3, 0, 1, 2, 4, 5, 18, 31, 52))) == counts_of((0, 1, 2, 5, 18, 31, 52))
 
 
 def test_the_counts_of_a_box_have_all_its_pieces() -> None:

@@ -1,4 +1,4 @@
-"""What playouts start from, as values and as the bytes that the compiled form reads."""
+"""What playouts start from, as values and as the bytes that the kernel reads."""
 
 from collections.abc import Sequence
 from enum import IntEnum
@@ -24,20 +24,32 @@ Pair = tuple[int, int]
 
 
 class Policy(IntEnum):
-    """How a seat plays in a playout; `policies.py` says it in full."""
+    """How a seat plays in a playout."""
 
     LAY_MOST = 0
+    """Play as many tiles as possible."""
     HOARD = 1
+    """Like CAREFUL, but with an empty pool play the most value once somebody has passed, unless it wins by waiting."""
     CAREFUL = 2
+    """Play nothing that others could use until the whole rack goes out.
+
+    An opening that may use the table waits too, since it can be part of going out. With an empty pool a seat passes if
+    it wins when everybody passes; otherwise it plays little, and nothing that lets anybody go out.
+    """
     RUSH = 3
+    """Open at once, then hold back until the whole rack goes out, or an opponent or the pool is nearly out."""
     PATIENT = 4
+    """Like CAREFUL, but with an empty pool also pass while a later seat has to play first."""
 
 
 class PlayoutRules(Struct, frozen=True, kw_only=True, cache_hash=True):
     """The rules of playouts.
 
-    With `jokers_stay` a joker lies on the table as the piece it stands for, as the rulebook binds it (A-22). `pairs`
-    has, for each kind of special joker, the pairs of numbers with which it makes a set.
+    Jokers of every set of a classic rulebook are exact, but for house rules about how many jokers a set may have and
+    where. A special joker is laid only with a pair of numbers from the rack, and never as part of an opening; a row
+    with one is left alone ever after. With `jokers_stay` a joker lies on the table as the piece it stands for, as the
+    rulebook binds it (A-22). `pairs` has, for each kind of special joker, the pairs of numbers with which it makes a
+    set.
     """
 
     min_natural: int

@@ -6,7 +6,6 @@ Each face code has its own byte, which no box can overflow.
 from collections.abc import Iterable
 from functools import lru_cache
 
-from tilewright.solver.weights import rack_values
 from tilewright.tiles import FACES, Box, TileRow, codes_of, tiles_of
 
 Counts = int
@@ -37,22 +36,6 @@ def codes_in(pieces: Counts) -> list[int]:
 def size_of(pieces: Counts) -> int:
     """Return the number of pieces."""
     return sum(pieces.to_bytes(KINDS, "little"))
-
-
-def value_of(pieces: Counts, joker_penalty: int) -> int:
-    """Return the rack value: printed numbers, and the penalty for each joker."""
-    counts = pieces.to_bytes(KINDS, "little")
-    return sum(map(int.__mul__, counts, rack_values(joker_penalty)))
-
-
-def counts_of_rows(flat: bytes) -> Counts:
-    """Return the counts of the pieces in a kernel's flat rows."""
-    pieces = at = 0
-    while at < len(flat):
-        end = at + 1 + flat[at]
-        pieces += sum([ONE[code] for code in flat[at + 1 : end]])
-        at = end
-    return pieces
 
 
 @lru_cache(maxsize=16)

@@ -140,7 +140,7 @@ int random_turn(SelfPlay *s, const Position *at, Chance *chance, Table *after)
     const Lister lister = {&held, BEST_ORDERS, add_entry, &list};
     list.count = list.is_full = 0;
     list_classic_sets(&lister);
-    /* Sets with special jokers are listed in the plain form alone. */
+    /* Sets with special jokers are listed in Python alone. */
     s->player->gave_up |= list.is_full || held.of[BAG_SPECIALS];
     if (s->player->gave_up)
         return 0;

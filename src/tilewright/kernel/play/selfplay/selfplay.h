@@ -1,4 +1,4 @@
-/* Whole games between bots, face by face; the plain form is the engine and the bots of bots/tiles.
+/* Whole games between bots, face by face, as the engine and the bots of bots/tiles play them.
  *
  * Every turn is the one that the Python bot of the same name would take, with the same faces in the same rows. Which of equal
  * tiles lies where decides nothing, and no record shows it, so that there are no ids here.
