@@ -1,4 +1,4 @@
-"""One game in the compiled kernel, of all seats or of one against bots, and the rules as the kernel reads them."""
+"""One game in the kernel, of all seats or of one against bots, and the rules as the kernel reads them."""
 
 from array import array
 from collections.abc import Callable, Sequence
@@ -15,7 +15,7 @@ from tilewright.bots.tiles import self_play
 from tilewright.dice.grid import CrossingJoker
 from tilewright.dice.placed import FAMILY
 from tilewright.dice.turbo_rules import SEATS, TurboRules
-from tilewright.kernel import is_compiled, native
+from tilewright.kernel import native
 from tilewright.research.actions import ACTIONS, action_text, refuse_forbidden
 from tilewright.research.dice import ACTIONS as DICE_ACTIONS
 from tilewright.research.dice import SLICES
@@ -97,7 +97,7 @@ def tile_kernel(seating: Seating, reward: str, lazy: bool = False) -> Kernel | N
 
 def dice_kernel(rules: TurboRules, reward: str) -> Kernel | None:
     """Return how the kernel plays rounds of Turbo, or None if it does not know their rules."""
-    if not is_compiled() or rules.dice.max_sets is not None:
+    if rules.dice.max_sets is not None:
         return None
     return Kernel(written_dice(rules, reward), (size_of(SLICES), DICE_ACTIONS, SEATS), native.ROUND_SIZE, str, "_dice")
 
