@@ -64,7 +64,7 @@ def odd_dice(random: Random, jokers: int) -> Turn:
     """Return a turn with dice of few faces, which no family of ours shows so often (A-T1)."""
     low = random.randint(1, 10)
     faces = [Number(color, low + more) for color in random.sample(COLORS, 2) for more in range(3)]
-    own = (*random.choices(faces, k=random.randint(9 - min(jokers, 6), 10 - min(jokers, 6))), *[JOKER] * jokers)
+    own: Row = (*random.choices(faces, k=random.randint(9 - min(jokers, 6), 10 - min(jokers, 6))), *[JOKER] * jokers)
     row = random.choice(("", f"{write_row(faces[:3])}", f"{write_row(faces[:2])} J"))
     return Turn(grid={Cell(x, 0): face for x, face in enumerate(read_row(row) if row else ())}, own=own)
 
