@@ -10,11 +10,11 @@ import hashlib
 import hmac
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from msgspec import Struct
 
-from tilewright.kernel import either, native
+from tilewright.kernel import native
 
 T = TypeVar("T")
 
@@ -23,8 +23,6 @@ _WORD_RANGE = 1 << 8 * _WORD_BYTES
 _BLOCK_BYTES = 64
 # Tables that add the inner and the outer pad of HMAC to every byte.
 _PADS = tuple(bytes(byte ^ pad for byte in range(256)) for pad in (0x36, 0x5C))
-
-_Keyed = tuple["hashlib._Hash", "hashlib._Hash"]
 
 
 class Chance(Struct, frozen=True):
@@ -36,14 +34,24 @@ class Chance(Struct, frozen=True):
 
 def draw(chance: Chance, n: int) -> tuple[int, Chance]:
     """Return a number from 0 to n-1, uniformly distributed, and the chance after it."""
-    number, counter = _number(_keyed(chance.key), chance.counter, n)
-    return number, Chance(chance.key, counter)
+    # Rejection sampling: words at or above the largest multiple of n would favor small results.
+    fair = _WORD_RANGE - _WORD_RANGE % n
+    inner, outer = _keyed(chance.key)
+    counter = chance.counter
+    while True:
+        code, signed = inner.copy(), outer.copy()
+        code.update(counter.to_bytes(_WORD_BYTES, "big"))
+        signed.update(code.digest())
+        counter += 1
+        word = int.from_bytes(signed.digest()[:_WORD_BYTES], "big")
+        if word < fair:
+            return word % n, Chance(chance.key, counter)
 
 
 def shuffled(items: Sequence[T], chance: Chance) -> tuple[tuple[T, ...], Chance]:
     """Return the items in a uniformly random order, and the chance after it."""
     order = list(items)
-    counter = _shuffle(order, chance.key, chance.counter)
+    counter = native.shuffle(order, chance.key, chance.counter)
     return tuple(order), Chance(chance.key, counter)
 
 
@@ -53,23 +61,8 @@ def branch(chance: Chance, *path: int | str) -> Chance:
     return Chance(hmac.digest(chance.key, b"branch:" + label, "sha256"))
 
 
-def _number(keyed: _Keyed, counter: int, n: int) -> tuple[int, int]:
-    """Return a number from 0 to n-1, and the next counter."""
-    # Rejection sampling: words at or above the largest multiple of n would favor small results.
-    fair = _WORD_RANGE - _WORD_RANGE % n
-    inner, outer = keyed
-    while True:
-        code, signed = inner.copy(), outer.copy()
-        code.update(counter.to_bytes(_WORD_BYTES, "big"))
-        signed.update(code.digest())
-        counter += 1
-        word = int.from_bytes(signed.digest()[:_WORD_BYTES], "big")
-        if word < fair:
-            return word % n, counter
-
-
 @lru_cache(maxsize=16)
-def _keyed(key: bytes) -> _Keyed:
+def _keyed(key: bytes) -> tuple[hashlib._Hash, hashlib._Hash]:
     """Return HMAC-SHA256 of an empty message as its two hashes (RFC 2104), to be copied.
 
     Setting up the key costs more than one number, and `hmac.HMAC` takes twice the time of its hashes.
@@ -77,18 +70,6 @@ def _keyed(key: bytes) -> _Keyed:
     padded = (hashlib.sha256(key).digest() if len(key) > _BLOCK_BYTES else key).ljust(_BLOCK_BYTES, b"\0")
     inner, outer = _PADS
     return hashlib.sha256(padded.translate(inner)), hashlib.sha256(padded.translate(outer))
-
-
-def _plain_shuffle(order: list[Any], key: bytes, counter: int) -> int:
-    """Shuffle a list in place, and return the counter after it."""
-    keyed = _keyed(key)
-    for last in range(len(order) - 1, 0, -1):
-        place, counter = _number(keyed, counter, last + 1)
-        order[last], order[place] = order[place], order[last]
-    return counter
-
-
-_shuffle = either(_plain_shuffle, lambda: native.shuffle)
 
 
 def commitment(secret: bytes) -> bytes:

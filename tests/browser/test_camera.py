@@ -17,10 +17,9 @@ from tests.browser.offline_device import Files
 from tests.browser.site import Site
 from tests.browser.test_score import begin, choose_rules
 from tests.camera.samples import PHOTOS, RENDERED, TWO_ROWS, encoded, many_tiles, part, picture
-from tests.forms import needs_kernel
 from tilewright import camera
 
-pytestmark = [needs_kernel, pytest.mark.slow(reason="reads photos in a real browser, one to three seconds each")]
+pytestmark = pytest.mark.slow(reason="reads photos in a real browser, one to three seconds each")
 
 PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True}
 TABLE = PHOTOS[0]

@@ -10,11 +10,10 @@ from tests.browser.test_camera import PHONE, Sent, Taps, accept, choose, open_ca
 from tests.browser.test_score import choose_rules
 from tests.camera.samples import STRANGE, part, picture
 from tests.daily import daily
-from tests.forms import needs_kernel
 from tilewright import camera
 from tilewright.tiles import Joker, JokerKind, write_face
 
-pytestmark = [needs_kernel, pytest.mark.slow(reason="reads pictures in a real browser and in Python, six seconds")]
+pytestmark = pytest.mark.slow(reason="reads pictures in a real browser and in Python, six seconds")
 
 # Low parts of the pictures, which are read faster.
 SHOWN, LATER = (STRANGE[0], (0, 470, 1024, 1000)), (STRANGE[1], (0, 830, 1024, 1024))

@@ -5,7 +5,6 @@ from msgspec.structs import replace
 
 from bench.camera import compared, labels_of
 from tests.camera.samples import STRANGE, picture
-from tests.forms import needs_kernel
 from tilewright import camera
 from tilewright.camera.photo import LOOK
 from tilewright.kernel import native
@@ -25,7 +24,6 @@ def cats(photo: camera.Photo, name: str) -> tuple[list[int], list[int]]:
     return found[True], found[False]
 
 
-@needs_kernel
 @pytest.mark.slow(reason="reads two pictures, 2 s each")
 def test_jokers_shown_in_one_photo_are_found_in_it_and_in_the_next(deep: bool) -> None:
     """A daily run looks at the first."""
@@ -47,7 +45,6 @@ def test_jokers_shown_in_one_photo_are_found_in_it_and_in_the_next(deep: bool) -
         assert compared(after, labels)[0].mistakes[0] < compared(before, labels)[0].mistakes[0]
 
 
-@needs_kernel
 def test_what_has_no_look_and_what_was_corrected_stays() -> None:
     look = bytes(range(1, LOOK + 1))[:144] + bytes([40] * 17) + bytes(3)
     tile = camera.FoundTile(

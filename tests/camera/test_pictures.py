@@ -9,7 +9,6 @@ from PIL import Image
 from bench.camera import compared, labels_of
 from tests.camera.samples import PHOTOS, RENDERED, picture, png_of
 from tests.daily import daily
-from tests.forms import needs_kernel
 from tilewright import camera
 from tilewright.camera.pictures import decoded
 from tilewright.camera.refusals import MOST_BYTES
@@ -20,7 +19,6 @@ def rows_of(photo: camera.Photo) -> set[str]:
     return {" ".join(row) for row in photo.rows}
 
 
-@needs_kernel
 @pytest.mark.slow(reason="reads a photo and the same photo on its side, 4 s")
 def test_rows_are_read_upright_however_the_photo_is_turned() -> None:
     rows = {"R2 R3 R4 R5", "K2 K3 K4", "O9 O10 O11 O12", "R10 R11 R12", "B3 B4 B5"}
@@ -50,7 +48,6 @@ def test_the_orientation_of_a_photo_is_applied() -> None:
     assert shown.rgb[-1] < shown.rgb[-3]
 
 
-@needs_kernel
 @pytest.mark.slow(reason="looks for tiles in an empty picture, 1 s")
 @pytest.mark.parametrize("kind", daily(["JPEG", "PNG", "WEBP"], "PNG"))
 def test_a_picture_without_tiles_has_no_rows(kind: str) -> None:
@@ -93,7 +90,6 @@ def test_a_file_that_is_too_large_or_missing_is_refused(tmp_path: Path) -> None:
         decoded(tmp_path / "none.jpg")
 
 
-@needs_kernel
 @pytest.mark.deep
 @pytest.mark.slow(reason="reads eight pictures, 2 s each")
 @pytest.mark.parametrize(("name", "most"), [*((name, 0) for name in (*PHOTOS, *RENDERED[:3])), (RENDERED[3], 12)])

@@ -7,7 +7,6 @@ import numpy as np
 import pytest
 
 from tests.camera.samples import PHOTOS, RENDERED, picture
-from tests.forms import needs_kernel
 from tilewright.camera.photo import PARTS, SIDE, network, photo_of, read_pixels
 from tilewright.camera.pictures import decoded
 from tilewright.kernel import native
@@ -46,7 +45,6 @@ for (const { pixels, width, height, found, again } of asked.photos) {
 """
 
 
-@needs_kernel
 @pytest.mark.deep
 @pytest.mark.slow(reason="reads eight pictures twice")
 def test_the_browser_reads_what_python_reads(tmp_path: Path) -> None:

@@ -1,4 +1,4 @@
-"""A third judge of the solver: an exhaustive search of all layouts, without any shortcut except a memo."""
+"""Judges that try every choice of sets, without any shortcut except a memo."""
 
 from collections import Counter
 from functools import cache
@@ -6,7 +6,23 @@ from functools import cache
 from tests.judges.integer_program import Counts, Task
 from tilewright.sets.catalogue import catalogue
 from tilewright.sets.rules import SetRules
-from tilewright.tiles import CODES, FACES
+from tilewright.tiles import CODES, FACES, Row
+
+
+def most_points(pieces: Row, rules: SetRules) -> int:
+    """Return the most points of disjoint sets of some of the pieces."""
+    entries = [(Counter(entry.row), entry.points) for entry in catalogue(pieces, rules)]
+
+    @cache
+    def most(left: Row, first: int) -> int:
+        counts = Counter(left)
+        best = 0
+        for place, (used, points) in enumerate(entries[first:], start=first):
+            if used <= counts:
+                best = max(best, points + most(tuple((counts - used).elements()), place))
+        return best
+
+    return most(pieces, 0)
 
 
 def best_worth(task: Task) -> int | None:

@@ -1,4 +1,4 @@
-"""Make the frozen tables: questions to the kernel with the answers that both of its forms once agreed on.
+"""Make the frozen tables: questions to the kernel with its answers, which another solver once gave as well.
 
 `PYTHONPATH=src:. python -m tests.judges.freeze` writes tests/data/frozen, one file for each room, in some minutes. A
 line is `answer = question`. Worth, proof and legality are frozen, ties are not: a worth that ends with `+` was not
@@ -14,12 +14,11 @@ from pathlib import Path
 from random import Random
 from typing import NamedTuple
 
-from tests.forms import in_form
 from tests.judges.integer_program import Task
 from tests.judges.special_sets import Task as SpecialTask
+from tests.sets.test_kernel import random_row
 from tests.sets.test_packing import random_pieces
 from tests.sets.test_packing import random_rules as random_set_rules
-from tests.sets.test_reading_forms import random_row
 from tests.sets.test_readings import described
 from tests.solver.crossword.tasks import turns
 from tests.solver.crossword.test_solve import is_legal
@@ -29,14 +28,13 @@ from tests.solver.tasks import as_counts, checked, large, small
 from tests.tables import rulebook_named
 from tilewright.game.table import Position
 from tilewright.game.turn import judged
-from tilewright.kernel import FORMS
 from tilewright.library.texts import position_in
 from tilewright.rules.booklets import booklet
 from tilewright.rules.house import write_rules
 from tilewright.rules.rulebook import set_rules
-from tilewright.sets import readings
-from tilewright.sets.cover import pack
-from tilewright.sets.reading_forms import read
+from tilewright.sets.cover import cover
+from tilewright.sets.kernel import judged as judged_row
+from tilewright.sets.kernel import read
 from tilewright.solver.assign_tiles import assign_tiles
 from tilewright.solver.branching.search import Asked, best_turn
 from tilewright.solver.classic import kernel as classic
@@ -72,7 +70,7 @@ SPECIAL_RULES = (
     "twist jokers.adjacent=no",
 )
 OBJECTIVES = ("tiles", "value", "odd1", "odd2", "odd3")
-# More plays of a position than these are not listed: the plain form would take minutes.
+# More plays of a position than these are not listed.
 MOST_PLAYS = 400
 
 
@@ -281,7 +279,7 @@ def _packing_questions() -> Iterator[str]:
 def _packing_answer(question: str) -> str:
     head, pieces = question.split(" : ")
     most, _, named = head.partition(" ")
-    return str(pack(Counter(_read(pieces)), set_rules(rulebook_named(named)), int(most)).points)
+    return str(cover(_read(pieces), set_rules(rulebook_named(named)), int(most)))
 
 
 def _reading_questions() -> Iterator[str]:
@@ -299,7 +297,7 @@ def _reading_answer(question: str) -> str:
     row, rules = _read(text), set_rules(rulebook_named(named))
     if found := read(row, rules):
         return " or ".join(described(row, reading) for reading in found)
-    other = readings.judged(row, rules)
+    other = judged_row(row, rules)
     return "-" if other is None else f"other order {other[1][0].points}"
 
 
@@ -332,19 +330,6 @@ def agrees(found: str, answer: str) -> bool:
     return int(found.rstrip("+").replace("-", "0")) >= int(answer.rstrip("+"))
 
 
-def _agreed(room: Room, question: str) -> str | None:
-    """Return the answer of both forms, or None if the limits of a form decide it: they are not the same on the grid."""
-    answers = set()
-    for form in FORMS:
-        readings.readings.cache_clear()
-        readings.orders.cache_clear()
-        answers.add(in_form(form, room.answer, question))
-    if room.name == "grids" and any(answer.endswith("+") for answer in answers):
-        return None
-    (answer,) = answers
-    return answer
-
-
 def main(names: list[str]) -> None:
     """Write the tables of these rooms, or of all."""
     FOLDER.mkdir(exist_ok=True)
@@ -353,10 +338,10 @@ def main(names: list[str]) -> None:
         lines = [f"# Answers of the room {name}. Made by: PYTHONPATH=src:. python -m tests.judges.freeze {name}\n"]
         dashes = 0
         for question in dict.fromkeys(room.questions()):
-            answer = _agreed(room, question)
+            answer = room.answer(question)
             dashes += answer == "-"
             # That nothing can be laid is the most frequent answer, and says least.
-            if answer is not None and (answer != "-" or dashes % 3 == 0):
+            if answer != "-" or dashes % 3 == 0:
                 lines.append(f"{answer} = {question}\n")
         (FOLDER / f"{name}.txt").write_text("".join(lines), encoding="ascii")
         print(name, len(lines) - 1)

@@ -5,11 +5,15 @@ preprocessing is off, and an answer that breaks a bound is an error here.
 """
 
 import warnings
+from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
 from itertools import combinations
 
 import pulp
+
+from tilewright.sets.catalogue import Entry
+from tilewright.tiles import Face
 
 COLORS, NUMBERS, JOKER = 4, 13, 52
 
@@ -93,6 +97,23 @@ def best_choice(task: Task) -> Choice | None:
         return None
     chosen = tuple(pieces for pieces, count in counts.items() for _ in range(round(count.value() or 0)))
     return _looked_over(chosen, sets, task)
+
+
+def most_points(held: Counter[Face], sets: Iterable[Entry]) -> int:
+    """Return the most points of disjoint ones of some sets, made of some of the pieces held."""
+    problem = pulp.LpProblem("packing", pulp.LpMaximize)
+    counts = [
+        (Counter(entry.row), entry.points, problem.add_variable(f"s{place}", 0, 8, "Integer"))
+        for place, entry in enumerate(sets)
+    ]
+    problem += pulp.lpSum(points * count for _, points, count in counts)
+    for face, most in held.items():
+        if using := [row[face] * count for row, _, count in counts if face in row]:
+            problem += pulp.lpSum(using) <= most
+    if not counts:
+        return 0
+    assert pulp.LpStatus[problem.solve(_cbc())] == "Optimal"
+    return sum(points * round(count.value() or 0) for _, points, count in counts)
 
 
 def _cbc() -> pulp.LpSolver:

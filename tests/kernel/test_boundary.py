@@ -6,7 +6,6 @@ from pathlib import Path
 
 import pytest
 
-from tests.forms import needs_kernel
 from tests.kernel.fuzz import Clearing
 from tests.solver.positions import position
 from tests.solver.test_kernel import ROOT, run_sanitized, run_with, small_kernel
@@ -20,7 +19,6 @@ from tilewright.solver.weights import rack_values
 from tilewright.tiles import FACES
 
 
-@needs_kernel
 @pytest.mark.slow(reason="plays a little of everything and makes 2,000 calls in another process, 5 s")
 def test_changed_calls_are_answered_or_refused() -> None:
     words = [sys.executable, "-m", "tests.kernel.fuzz", "7", "2000"]
@@ -29,21 +27,18 @@ def test_changed_calls_are_answered_or_refused() -> None:
     assert "2000 calls of" in done.stdout
 
 
-@needs_kernel
 @pytest.mark.deep
 @pytest.mark.slow(reason="a build and 60,000 calls in another process")
 def test_changed_calls_are_clean_under_the_sanitizers(tmp_path_factory: pytest.TempPathFactory) -> None:
     run_sanitized(tmp_path_factory, "from tests.kernel.fuzz import main; main(11, 60_000)\n")
 
 
-@needs_kernel
 def test_a_mask_of_no_faces_is_refused() -> None:
     for mask in (native.mask, native.mask_special):
         with pytest.raises(ValueError, match="a count for each face"):
             mask(b"", b"", b"", b"", b"xx")
 
 
-@needs_kernel
 def test_a_list_of_positions_may_change_while_it_is_read() -> None:
     rules = booklet("classic-nl")
     at = position("B4 B5 B6", "B3 K9", rules)
@@ -56,7 +51,6 @@ def test_a_list_of_positions_may_change_while_it_is_read() -> None:
     assert positions == []
 
 
-@needs_kernel
 def test_buffers_that_are_not_aligned_are_refused() -> None:
     played = tile_kernel(Seating(tile_rules("classic-nl", 2, {}), 2), "wins")
     assert played is not None
@@ -91,7 +85,6 @@ print(seen.hexdigest())
 """
 
 
-@needs_kernel
 @pytest.mark.slow(reason="a build and some games in another process")
 def test_no_mask_depends_on_how_many_states_are_kept(tmp_path_factory: pytest.TempPathFactory, deep: bool) -> None:
     """What `fits` leaves open is asked of the solver, in the middle of a search that has weights of its own."""
@@ -117,7 +110,6 @@ print(megabytes() - before)
 """
 
 
-@needs_kernel
 @pytest.mark.skipif(sys.platform != "linux", reason="reads the memory of a process as Linux tells it")
 def test_a_hard_question_leaves_no_memory_behind() -> None:
     assert int(run_with(Path(str(native.__file__)), GROWN)) < 2

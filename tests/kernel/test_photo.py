@@ -8,7 +8,6 @@ from numpy.typing import NDArray
 from PIL import Image
 
 from tests.camera.samples import PHOTOS, picture
-from tests.forms import needs_kernel
 from tilewright.camera.photo import network
 from tilewright.kernel import native
 
@@ -50,7 +49,6 @@ def plain_map(file: bytes, image: NDArray[np.uint8]) -> NDArray[np.float64]:
     return tensors[count]
 
 
-@needs_kernel
 @pytest.mark.slow(reason="runs the network in numpy on a small picture, 1 s")
 def test_the_kernel_finds_what_a_plain_network_finds() -> None:
     # Two tiles of a photo, at the size that it has: then nothing is scaled.
@@ -77,7 +75,6 @@ def test_the_kernel_finds_what_a_plain_network_finds() -> None:
         assert tile["ink"] == pytest.approx(there[28:31], abs=1e-3)
 
 
-@needs_kernel
 @pytest.mark.slow(reason="reads a photo three times, 2 s")
 def test_numbers_in_doubt_are_read_from_all_pixels_of_the_photo() -> None:
     with Image.open(picture(PHOTOS[0])) as photo:
@@ -105,7 +102,6 @@ def changed(at: int, value: int) -> bytes:
     return bytes(file)
 
 
-@needs_kernel
 @pytest.mark.parametrize(
     ("file", "why"),
     [
@@ -126,7 +122,6 @@ def test_a_network_that_does_not_fit_is_refused(file: bytes, why: str) -> None:
         native.read_photo(file, bytes(3 * 32 * 32), 32, 32, 32, 0)
 
 
-@needs_kernel
 @pytest.mark.parametrize(
     ("pixels", "width", "height", "side"),
     [
@@ -145,7 +140,6 @@ def test_pixels_that_are_not_a_picture_are_refused(pixels: int, width: int, heig
         native.read_photo(network(), bytes(pixels), width, height, side, 0)
 
 
-@needs_kernel
 @pytest.mark.parametrize(("width", "height"), [(1, 1), (1, 500), (500, 1), (33, 31)])
 def test_a_picture_of_any_shape_is_looked_at(width: int, height: int) -> None:
     _, *size = native.read_photo(network(), bytes(3 * width * height), width, height, 64, 2)

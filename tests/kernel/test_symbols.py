@@ -9,10 +9,9 @@ from pathlib import Path
 import pytest
 from msgspec import Struct
 
-from tests.forms import needs_kernel
 from tests.solver.test_kernel import small_kernel
 
-pytestmark = [needs_kernel, pytest.mark.skipif(shutil.which("nm") is None, reason="needs nm")]
+pytestmark = pytest.mark.skipif(shutil.which("nm") is None, reason="needs nm")
 
 MAY_USE: dict[str, tuple[str, ...]] = {
     "pieces": (),

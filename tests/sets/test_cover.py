@@ -8,7 +8,7 @@ import pytest
 
 from tests.judges.naive_sets import BOOKLETS, COLORS, JOKER, Limits, Words, most_points
 from tests.sets.rows import EVERY_LIMIT, rules_of
-from tests.sets.test_reading_forms import random_row, random_rules
+from tests.sets.test_kernel import random_row, random_rules
 from tilewright.sets.cover import cover, cover_of_set, covers
 from tilewright.sets.readings import readings
 from tilewright.sets.rules import SetRules

@@ -77,7 +77,7 @@ def crowded(random: Random, rules: Rulebook) -> Position:
         on_table = sum(row.count(JOKER) for row in table)
         if copies_in(box, JOKER) >= on_table > 0:
             rack = random.sample(left, 2) + [JOKER] * (random.random() < 0.3 and on_table < copies_in(box, JOKER))
-            return read_position(table, rack, rules, opened=True)
+            return read_position(table, tuple(rack), rules, opened=True)
 
 
 def _row(random: Random, values: range, left: Counter[Face]) -> Row:

@@ -69,7 +69,6 @@ REFUSED: tuple[Callable[[], object], ...] = (
     lambda: refusals.refuse_bytes(refusals.MOST_BYTES + 1),
     lambda: refusals.refuse_size(10_000, 10_000),
     lambda: raised(refusals.unreadable("-")),
-    lambda: raised(refusals.not_compiled()),
 )
 
 

@@ -13,8 +13,7 @@ from tilewright.games import GameRules
 from tilewright.rules.rulebook import Rulebook, set_rules
 from tilewright.sets.cover import cover_of_set
 from tilewright.sets.faults import box_fault, fault_of_no_set, set_fault
-from tilewright.sets.reading_forms import JudgeText, judge_of_texts
-from tilewright.sets.readings import judged
+from tilewright.sets.kernel import JudgeText, judge_of_texts, judged
 from tilewright.sets.rules import Reading, SetRules, write_stand
 from tilewright.tiles import CODES, Joker, JokerKind, Row, read_row, write_codes, write_faces
 from tilewright.words.say import say, set_fault_in_words
@@ -55,14 +54,14 @@ def check_row(row: Row, rules: GameRules, locale: str = "en") -> RowVerdict:
 
 def check_text(text: str, rules: GameRules, locale: str = "en") -> RowVerdict:
     """Return the verdict on a row in the notation as `check_row` does, or raise BadNotation."""
-    if isinstance(rules, Rulebook) and (judge := _judge_of_texts(rules)) and (found := judge(text)):
+    if isinstance(rules, Rulebook) and (found := _judge_of_texts(rules)(text)):
         return _tiles_laid(*found, rules) if found[0] else _not_a_set(read_row(text), set_rules(rules), locale)
     return check_row(read_row(text), rules, locale)
 
 
 # House rules make any number of rulebooks.
 @lru_cache(maxsize=1 << 6)
-def _judge_of_texts(rules: Rulebook) -> JudgeText | None:
+def _judge_of_texts(rules: Rulebook) -> JudgeText:
     return judge_of_texts(set_rules(rules), rules.box.contents)
 
 
@@ -100,7 +99,7 @@ def _tiles_laid(codes: bytes, found: tuple[Reading, ...], rules: Rulebook) -> Ro
     return RowVerdict(row=write_codes(codes), legal=True, readings=tuple(map(_shown, found)), opening=points)
 
 
-# Many rows have the same readings, and the kernel gives the same objects for them.
+# Many rows have the same readings, and the kernel's are the same objects.
 @lru_cache(maxsize=1 << 13)
 def _shown(reading: Reading) -> RowReading:
     return RowReading(reading.shape.value, reading.points, tuple(map(write_stand, reading.stands)))

@@ -37,9 +37,3 @@ def refuse_size(width: int, height: int) -> None:
         english = "the picture has {width} x {height} pixels: a photo has at most {most} megapixels"
         most = MOST_PIXELS // 1_000_000
         raise BadPicture(complaint("bad-photo-size", english, width=str(width), height=str(height), most=most))
-
-
-def not_compiled() -> BadInput:
-    """Return the refusal of an installation without the kernel."""
-    english = "photos are read by compiled code only, and this installation has none"
-    return BadInput(complaint("bad-photo-kernel", english))

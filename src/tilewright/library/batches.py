@@ -13,7 +13,7 @@ from tilewright.games import GameRules
 from tilewright.library.editions import rules_of
 from tilewright.library.tables import Pieces, Rows, pieces_of, rows_of
 from tilewright.rules import judging
-from tilewright.sets.reading_forms import ReadText
+from tilewright.sets.kernel import ReadText
 from tilewright.sets.rules import Reading, SetRules
 
 # Rows of data come again and again: where reading is slow, each is read once, and the memory of that has a bound.
@@ -36,8 +36,8 @@ def _readings(rows: Iterable[Pieces], book: GameRules | SetRules) -> Iterator[tu
         faces = pieces_of(row)
         return line_readings(faces, book.grid) if isinstance(book, TurboRules) else judging.readings(faces, book)
 
-    compiled = None if isinstance(book, TurboRules) else judging.reader_of_texts(book)
-    read_text: ReadText = compiled or lru_cache(maxsize=_MOST_REMEMBERED)(read)
+    of_dice = isinstance(book, TurboRules)
+    read_text: ReadText = lru_cache(maxsize=_MOST_REMEMBERED)(read) if of_dice else judging.reader_of_texts(book)
     for row in rows:
         found = read_text(row) if isinstance(row, str) else None
         yield read(row) if found is None else found

@@ -82,7 +82,7 @@ def readings(row: Pieces, rules: GameRules | SetRules | str) -> tuple[Reading, .
     book = rules_of(rules)
     if isinstance(book, TurboRules):
         return line_readings(pieces_of(row), book.grid)
-    if isinstance(row, str) and (read_text := judging.reader_of_texts(book)) and (found := read_text(row)) is not None:
+    if isinstance(row, str) and (found := judging.reader_of_texts(book)(row)) is not None:
         return found
     return judging.readings(pieces_of(row), book)
 

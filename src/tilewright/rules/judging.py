@@ -3,9 +3,9 @@
 from functools import lru_cache
 
 from tilewright.rules.rulebook import Rulebook, set_rules
-from tilewright.sets import reading_forms
+from tilewright.sets import kernel
 from tilewright.sets import readings as on_rows
-from tilewright.sets.reading_forms import ReadText
+from tilewright.sets.kernel import ReadText
 from tilewright.sets.rules import Reading, SetRules
 from tilewright.tiles import Row
 
@@ -22,9 +22,9 @@ def arranged(row: Row, rules: Rulebook | SetRules) -> Row | None:
 
 # House rules make any number of rulebooks.
 @lru_cache(maxsize=1 << 6)
-def reader_of_texts(rules: Rulebook | SetRules) -> ReadText | None:
-    """Return what reads rows as text, but None for one that is not plain notation; None without the compiled form."""
-    return reading_forms.reader_of_texts(rules_of_sets(rules))
+def reader_of_texts(rules: Rulebook | SetRules) -> ReadText:
+    """Return what reads rows as text; it returns None for one that is not plain notation."""
+    return kernel.reader_of_texts(rules_of_sets(rules))
 
 
 def rules_of_sets(rules: Rulebook | SetRules) -> SetRules:

@@ -28,14 +28,10 @@ def catalogue(pieces: Iterable[Face], rules: SetRules) -> tuple[Entry, ...]:
     Sets that split are left out, because their parts use the same pieces: two runs end to end, or a mirrored run with
     a run added at each end.
     """
-    return tuple(entries_from(+Counter(pieces), rules))
-
-
-def entries_from(counts: Counter[Face], rules: SetRules, lowest: int | None = None) -> Iterable[Entry]:
-    """Return the entries of the catalogue, perhaps only those with one lowest number, 0 for those without numbers."""
+    counts = +Counter(pieces)
     best: dict[tuple[int, ...], Entry] = {}
     for shape in SHAPES:
-        for candidate in shape.rows(counts, rules, lowest):
+        for candidate in shape.rows(counts, rules):
             key = tuple(sorted([CODES[face] for face in candidate]))
             known = best.get(key)
             # Runs of the same pieces from the same number on have the same points. Groups are known already.
@@ -46,7 +42,7 @@ def entries_from(counts: Counter[Face], rules: SetRules, lowest: int | None = No
             entry = None if row is None else _entry(row, shape is run, rules)
             if entry is not None and entry.points > (known.points if known else 0):
                 best[key] = entry
-    return best.values()
+    return tuple(best.values())
 
 
 # The same sets come up turn after turn: of a game's catalogues nine entries in ten are known.

@@ -37,24 +37,19 @@ def orders(row: Row, rules: SetRules) -> Iterator[Row]:
         yield from permutations(row)
 
 
-def rows(
-    pieces: Counter[Face],
-    rules: SetRules,  # noqa: ARG001, a shape is asked with the rules
-    lowest: int | None = None,
-) -> Iterator[Row]:
-    """Yield a row for each group that can be made of some of the pieces, perhaps only of one number, 0 for none."""
+def rows(pieces: Counter[Face], rules: SetRules) -> Iterator[Row]:  # noqa: ARG001, a shape is asked with the rules
+    """Yield a row for each group that can be made of some of the pieces."""
     helpers: list[Row] = [
         (_CLASSIC,) * classic + (_DOUBLE,) * double
         for classic, double in product(range(pieces[_CLASSIC] + 1), range(pieces[_DOUBLE] + 1))
         if classic + 2 * double <= len(COLORS)
     ]
-    for same in SAME_VALUE.values() if lowest is None else (SAME_VALUE.get(lowest, ()),):
+    for same in SAME_VALUE.values():
         present = [number for number in same if number in pieces]
         for naturals in range(1, len(present) + 1):
             for chosen in combinations(present, naturals):
                 yield from (row for jokers in helpers if _is_right_size(row := (*chosen, *jokers)))
-    if not lowest:
-        yield from filter(_is_right_size, helpers)
+    yield from filter(_is_right_size, helpers)
 
 
 def _is_right_size(row: Row) -> bool:

@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from tilewright.sets import mirrored_group
 from tilewright.sets.rules import SHORTEST, Reading, SetRules, Shape, Stand, width
-from tilewright.sets.run import change_fits, joker_fits, may_follow
+from tilewright.sets.run import change_fits, joker_fits
 from tilewright.sets.stretch import colors, numbers_of, overtaken, places_of, stands, starts, without
 from tilewright.tiles import HIGH, LOW, Color, Face, Joker, JokerKind, Number, Row
 
@@ -50,18 +50,18 @@ def orders(row: Row, rules: SetRules) -> Iterator[Row]:
         yield from mirrored_group.orders(pieces, rules)
 
 
-def rows(pieces: Counter[Face], rules: SetRules, lowest: int | None = None) -> Iterator[Row]:
+def rows(pieces: Counter[Face], rules: SetRules) -> Iterator[Row]:
     """Yield a row for each mirrored set of some of the pieces, except those that split into a smaller one and two runs.
 
-    Rows with too many colors are included. `lowest` limits them to one lowest number.
+    Rows with too many colors are included.
     """
     if _MIRROR not in pieces:
         return
     others = {face: count for face, count in pieces.items() if face != _MIRROR}
-    for start in range(LOW, (lowest or HIGH) + 1):
-        for sides in _grown(_Sides(start), others, rules, lowest):
+    for start in range(LOW, HIGH + 1):
+        for sides in _grown(_Sides(start), others, rules):
             yield sides.row
-    yield from mirrored_group.rows(pieces, rules, lowest)
+    yield from mirrored_group.rows(pieces, rules)
 
 
 _Side = tuple[Stand, ...]
@@ -116,20 +116,16 @@ def _whole(sides: _Sides, left: Mapping[Face, int], rules: SetRules) -> Iterator
             yield from _whole(grown, without(left, *used), rules)
 
 
-def _grown(sides: _Sides, left: Mapping[Face, int], rules: SetRules, lowest: int | None) -> Iterator[_Sides]:
+def _grown(sides: _Sides, left: Mapping[Face, int], rules: SetRules) -> Iterator[_Sides]:
     """Yield the mirrored runs that continue a beginning with some of the pieces left, until they split."""
     if rules.max_jokers is not None and sides.jokers > rules.max_jokers:
         return
-    laid = (*sides.left, *sides.right)
     if sides.left and not any(sides.busy):
         if _falls_apart(sides, rules):
             return
-        if not lowest or _has_number(laid):
-            yield sides
+        yield sides
     for used, grown in _next(sides, left, rules):
-        number = next((face for face in used if isinstance(face, Number)), None)
-        if may_follow(laid, number, grown.next, lowest):
-            yield from _grown(grown, without(left, *used), rules, lowest)
+        yield from _grown(grown, without(left, *used), rules)
 
 
 _Filler = Face | None

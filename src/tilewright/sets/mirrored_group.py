@@ -53,10 +53,10 @@ def orders(pieces: Counter[Face], rules: SetRules) -> Iterator[Row]:
                 yield from _laid(left, tuple((pieces - Counter(left)).elements()), rules)
 
 
-def rows(pieces: Counter[Face], rules: SetRules, lowest: int | None = None) -> Iterator[Row]:
-    """Yield a row for each mirrored group of some of the pieces that has a number, perhaps only of one number."""
+def rows(pieces: Counter[Face], rules: SetRules) -> Iterator[Row]:
+    """Yield a row for each mirrored group of some of the pieces that has a number."""
     helpers = list(product(range(pieces[_CLASSIC] + 1), range(pieces[_DOUBLE] + 1)))
-    for same in SAME_VALUE.values() if lowest is None else (SAME_VALUE.get(lowest, ()),):
+    for same in SAME_VALUE.values():
         present = [number for number in same if number in pieces]
         for counts in product(*(range(min(pieces[number], 2) + 1) for number in present)):
             for classic, double in helpers if any(counts) else ():

@@ -2,9 +2,7 @@
 
 from functools import lru_cache
 
-from tilewright.kernel import either
-from tilewright.sets import reading_forms
-from tilewright.sets.reading_forms import Judged, read
+from tilewright.sets.kernel import judged, read
 from tilewright.sets.rules import Reading, SetRules
 from tilewright.sets.shapes import SHAPES, fits, natural_sets
 from tilewright.tiles import Row
@@ -45,13 +43,3 @@ def arranged(row: Row, rules: SetRules) -> Row | None:
         return row
     found = judged(row, rules)
     return None if found is None else found[0]
-
-
-def judged_by_orders(row: Row, rules: SetRules) -> Judged | None:
-    """Return the row as `arranged` does with the readings of its order, from all its orders: the plain form."""
-    order = row if readings(row, rules) else next(iter(orders(row, rules)), None)
-    return None if order is None else (order, readings(order, rules))
-
-
-judged = either(judged_by_orders, lambda: reading_forms.judged)
-"""Return the row as `arranged` does with the readings of its order, or None."""

@@ -121,7 +121,7 @@ def faces_stood_for(stand: Stand) -> tuple[tuple[Number, ...], ...]:
             return tuple(tuple(Number(color, number) for number in numbers) for color in stand.colors)
 
 
-# Stands are few, and those of the compiled readings are the same objects.
+# Stands are few, and those of the kernel's readings are the same objects.
 @lru_cache(maxsize=1 << 12)
 def write_stand(stand: Stand) -> str:
     """Return the text of what a piece stands for: `R4`, `K3/O3`, a double `R3+R4`, a color change `4`, a mirror `-`.

@@ -54,20 +54,20 @@ def orders(row: Row, rules: SetRules) -> Iterator[Row]:
                 yield laid
 
 
-def rows(pieces: Counter[Face], rules: SetRules, lowest: int | None = None) -> Iterator[Row]:
-    """Yield every run of some of the pieces that does not split into two runs, perhaps only of one lowest number.
+def rows(pieces: Counter[Face], rules: SetRules) -> Iterator[Row]:
+    """Yield every run of some of the pieces that does not split into two runs.
 
     Runs with too many colors are included.
     """
     if not any(isinstance(face, Joker) for face in pieces):
-        yield from _natural(pieces, lowest)
+        yield from _natural(pieces)
         return
     for color in COLORS:
-        for start in range(LOW, (lowest or HIGH) + 1):
+        for start in range(LOW, HIGH + 1):
             if _DOUBLE in pieces or _CHANGE in pieces:
-                yield from _grown(_Growing(start, color=color), pieces, rules, lowest)
+                yield from _grown(_Growing(start, color=color), pieces, rules)
             else:
-                yield from _with_classic_jokers(color, start, pieces, rules, lowest)
+                yield from _with_classic_jokers(color, start, pieces, rules)
 
 
 def most_points(row: Row) -> int:
@@ -81,22 +81,11 @@ def most_points(row: Row) -> int:
     return HIGH * (HIGH + 1)
 
 
-def may_follow(row: Row, face: Face | None, after: int, lowest: int | None) -> bool:
-    """Return whether a piece may continue a row whose lowest number is given, 0 for none; `after` is the next place."""
-    if lowest is None or _has_number(row):
-        return True
-    if isinstance(face, Number):
-        return face.value == lowest
-    return after <= lowest or not lowest
-
-
-def _natural(pieces: Counter[Face], lowest: int | None) -> Iterator[Row]:
+def _natural(pieces: Counter[Face]) -> Iterator[Row]:
     """Yield the runs without jokers that do not split: stretches of the codes, which are sorted by color."""
     for first, face in enumerate(FACES):
         if face in pieces:
             assert isinstance(face, Number)
-            if lowest is not None and face.value != lowest:
-                continue
             last = min(first + 2 * SHORTEST - 1, first + HIGH - face.value + 1)
             for end in range(first + 1, last):
                 if FACES[end] not in pieces:
@@ -105,9 +94,7 @@ def _natural(pieces: Counter[Face], lowest: int | None) -> Iterator[Row]:
                     yield FACES[first : end + 1]
 
 
-def _with_classic_jokers(
-    color: Color, start: int, pieces: Counter[Face], rules: SetRules, lowest: int | None
-) -> list[Row]:
+def _with_classic_jokers(color: Color, start: int, pieces: Counter[Face], rules: SetRules) -> list[Row]:
     """Return what `_grown` yields where all jokers are classic ones, in a quarter of its time."""
     found: list[Row] = []
     # Codes are sorted by color, so this is the code of the number of value 0.
@@ -120,15 +107,13 @@ def _with_classic_jokers(
             # The same cuts as in `falls_apart`.
             if first >= 0 and max(SHORTEST, first + 1) <= min(size - SHORTEST, last):
                 return
-            if not lowest or first >= 0:
-                found.append(row)
+            found.append(row)
         value = start + size
         if value > HIGH:
             return
-        free = lowest is None or first >= 0
-        if (free or value == lowest) and (number := FACES[zero + value]) in pieces:
+        if (number := FACES[zero + value]) in pieces:
             grow((*row, number), jokers, size if first < 0 else first, size)
-        if jokers and (rules.adjacent_jokers or last == size - 1) and (free or not lowest or value < lowest):
+        if jokers and (rules.adjacent_jokers or last == size - 1):
             grow((*row, _CLASSIC), jokers - 1, first, last)
 
     held = pieces[_CLASSIC]
@@ -159,16 +144,13 @@ def _whole(run: _Growing, left: Mapping[Face, int], rules: SetRules) -> Iterator
             yield from _whole(grown, without(left, face), rules)
 
 
-def _grown(run: _Growing, left: Mapping[Face, int], rules: SetRules, lowest: int | None) -> Iterator[Row]:
+def _grown(run: _Growing, left: Mapping[Face, int], rules: SetRules) -> Iterator[Row]:
     """Yield the runs that continue a beginning with some of the pieces left, until they split."""
     if len(run.row) >= SHORTEST:
         if falls_apart(run.row, rules):
             return
-        if not lowest or _has_number(run.row):
-            yield run.row
+        yield run.row
     for face, grown in _next(run, left, rules):
-        if not may_follow(run.row, face, grown.next, lowest):
-            continue
         # A joker next to a double fills the same places in either order.
         if face == _CLASSIC and run.row[-1:] == (_DOUBLE,):
             continue
@@ -176,7 +158,7 @@ def _grown(run: _Growing, left: Mapping[Face, int], rules: SetRules, lowest: int
         if face == _CHANGE and run.color not in (None, COLORS[0]) and not _has_number(run.row):
             continue
         # Numbers only rise, so that none is needed twice; jokers are used up.
-        yield from _grown(grown, left if isinstance(face, Number) else without(left, face), rules, lowest)
+        yield from _grown(grown, left if isinstance(face, Number) else without(left, face), rules)
 
 
 def _next(run: _Growing, left: Mapping[Face, int], rules: SetRules) -> list[tuple[Face, _Growing]]:

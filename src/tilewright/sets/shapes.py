@@ -1,4 +1,4 @@
-"""The shapes of sets, and the readings of a row by all of them: the plain form. Sets without jokers are looked up."""
+"""The shapes of sets, and the readings of a row by all of them, which define those of the kernel."""
 
 from functools import cache
 from itertools import combinations, permutations

@@ -18,7 +18,7 @@ from tilewright.solver.crossword.pool import Turn
 from tilewright.solver.crossword.solve import solve_grid
 from tilewright.solver.crossword.task import Limits
 from tilewright.solver.position import BadPosition
-from tilewright.tiles import COLORS, Number, Row, read_row, write_row
+from tilewright.tiles import COLORS, Face, Number, Row, read_row, write_row
 
 
 def test_an_estimate_is_never_less_than_the_best_turn_and_mostly_the_same(deep: bool) -> None:
@@ -63,7 +63,7 @@ def test_with_more_than_four_jokers_only_a_turn_with_all_dice_is_proven(deep: bo
 def odd_dice(random: Random, jokers: int) -> Turn:
     """Return a turn with dice of few faces, which no family of ours shows so often (A-T1)."""
     low = random.randint(1, 10)
-    faces = [Number(color, low + more) for color in random.sample(COLORS, 2) for more in range(3)]
+    faces: list[Face] = [Number(color, low + more) for color in random.sample(COLORS, 2) for more in range(3)]
     own: Row = (*random.choices(faces, k=random.randint(9 - min(jokers, 6), 10 - min(jokers, 6))), *[JOKER] * jokers)
     row = random.choice(("", f"{write_row(faces[:3])}", f"{write_row(faces[:2])} J"))
     return Turn(grid={Cell(x, 0): face for x, face in enumerate(read_row(row) if row else ())}, own=own)

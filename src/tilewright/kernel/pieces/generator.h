@@ -1,4 +1,4 @@
-/* The random numbers of playouts: SplitMix64, which the plain form has too. */
+/* The random numbers of playouts: SplitMix64. */
 #pragma once
 
 #include <stdint.h>

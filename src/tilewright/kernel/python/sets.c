@@ -18,7 +18,7 @@ static int read_rules(const char *bytes, Py_ssize_t size, SetRules *rules)
 }
 
 PyDoc_STRVAR(pack_doc, "pack(counts, rules, most)\n--\n\n"
-                       "Return the most points of disjoint sets and the steps it took, as the plain form does.");
+                       "Return the most points, up to a limit, of disjoint sets of some of the pieces.");
 
 /* Read the counts of the faces, by code; returns 0 after raising ValueError. */
 static int read_counts(const uint8_t *counts, Py_ssize_t size, Bag *pieces)
@@ -48,8 +48,8 @@ static PyObject *pack_pieces(PyObject *module, PyObject *args)
     Bag pieces;
     if (!read_rules(demands, demands_size, &rules) || !read_counts((const uint8_t *)counts, counts_size, &pieces))
         return NULL;
-    Packed found;
-    return pack(&pieces, &rules, most, &found) ? Py_BuildValue("iL", found.points, found.steps) : PyErr_NoMemory();
+    int points;
+    return pack(&pieces, &rules, most, &points) ? PyLong_FromLong(points) : PyErr_NoMemory();
 }
 
 PyDoc_STRVAR(readings_doc, "readings(row, rules)\n--\n\n"

@@ -1,4 +1,4 @@
-/* The compiled form of `arranged` of sets/readings.py: the legal order of pieces with the most points. */
+/* The legal order of pieces with the most points: the first of `orders` of sets/readings.py. */
 #pragma once
 
 #include "sets/readings.h"

@@ -1,5 +1,7 @@
-/* How many points disjoint sets have: branch and bound over the first face that is left, from the highest number down,
- * with what the faces above reached as a bound, as in sets/packing.py, and prices.h as another. */
+/* How many points disjoint sets have: branch and bound over the first face that is left. The faces are added one by one, the
+ * highest first, and the most points of what begins at each bounds all parts that begin there ("Russian doll search");
+ * prices.h is another bound. Pieces left that miss their goal are remembered, so that they are searched again only for
+ * fewer points. */
 #include "sets/packing.h"
 
 #include <stddef.h>
@@ -33,7 +35,6 @@ typedef struct {
 typedef struct {
     const SetRules *rules;
     int most, found;
-    long long steps;
     /* The sets by their first face, those with the most points first. */
     Sets sets;
     int from[BAG_LANES], to[BAG_LANES];
@@ -114,7 +115,6 @@ static int branch(Packing *p, const Bag *left, int need, int worth, int64_t cost
 {
     Bag rest;
     int place = first_lane(left);
-    p->steps += 5 + p->to[place] - p->from[place];
     for (int i = p->from[place]; i < p->to[place]; i++) {
         const Set *set = &p->sets.items[i];
         if (!subtract(left, &set->used, &rest))
@@ -180,7 +180,6 @@ static int add_sets(Packing *p, const Bag *held, int lowest)
     for (int i = begin; i < p->sets.count; i++)
         if (i == begin || !same_bags(&sets[i].used, &sets[i - 1].used))
             sets[kept++] = sets[i];
-    p->steps += p->sets.count - begin;
     p->sets.count = kept;
     qsort(sets + begin, (size_t)(kept - begin), sizeof *sets, by_points);
     for (int i = begin; i < kept; i++) {
@@ -279,7 +278,7 @@ static int search(Packing *p, const Bag *held)
     return 1;
 }
 
-int pack(const Bag *pieces, const SetRules *rules, int most, Packed *packed)
+int pack(const Bag *pieces, const SetRules *rules, int most, int *points)
 {
     Packing *p = malloc(sizeof *p);
     if (!p)
@@ -288,7 +287,7 @@ int pack(const Bag *pieces, const SetRules *rules, int most, Packed *packed)
     p->rules = rules;
     p->most = most;
     int done = search(p, pieces);
-    *packed = (Packed){p->found < most ? p->found : most, p->steps};
+    *points = p->found < most ? p->found : most;
     free(p->sets.items);
     free(p->failures.items);
     free(p);

@@ -1,4 +1,4 @@
-/* The compiled form of sets/readings.py: every reading of a row. Needs nothing but this header and set_rules.h. */
+/* Every reading of a row, as sets/shapes.py defines them. Needs nothing but this header and set_rules.h. */
 #pragma once
 
 #include "sets/set_rules.h"

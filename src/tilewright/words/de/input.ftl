@@ -54,4 +54,3 @@ bad-photo = das ist kein JPEG-, PNG- oder WebP-Bild, oder es ist beschädigt
 bad-photo-bytes = die Datei ist zu groß: ein Foto hat höchstens { $most } MB
 bad-photo-size = das Bild hat { $width } x { $height } Pixel: ein Foto hat höchstens { $most } Megapixel
 bad-photo-file = die Datei kann nicht gelesen werden: { $reason }
-bad-photo-kernel = Fotos liest nur kompilierter Code, und den hat diese Installation nicht

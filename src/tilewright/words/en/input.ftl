@@ -54,4 +54,3 @@ bad-photo = this is not a JPEG, PNG or WebP picture, or it is damaged
 bad-photo-bytes = the file is too large: a photo has at most { $most } MB
 bad-photo-size = the picture has { $width } x { $height } pixels: a photo has at most { $most } megapixels
 bad-photo-file = the file cannot be read: { $reason }
-bad-photo-kernel = photos are read by compiled code only, and this installation has none

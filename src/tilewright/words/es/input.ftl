@@ -54,4 +54,3 @@ bad-photo = esto no es una imagen JPEG, PNG o WebP, o está dañada
 bad-photo-bytes = el archivo es demasiado grande: una foto tiene como máximo { $most } MB
 bad-photo-size = la imagen tiene { $width } x { $height } píxeles: una foto tiene como máximo { $most } megapíxeles
 bad-photo-file = no se puede leer el archivo: { $reason }
-bad-photo-kernel = las fotos solo las lee código compilado, y esta instalación no lo tiene

@@ -54,4 +54,3 @@ bad-photo = ce n’est pas une image JPEG, PNG ou WebP, ou elle est endommagée
 bad-photo-bytes = le fichier est trop gros : une photo a au plus { $most } Mo
 bad-photo-size = l’image a { $width } x { $height } pixels : une photo a au plus { $most } mégapixels
 bad-photo-file = impossible de lire le fichier : { $reason }
-bad-photo-kernel = les photos sont lues uniquement par du code compilé, absent de cette installation

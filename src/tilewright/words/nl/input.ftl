@@ -54,4 +54,3 @@ bad-photo = dit is geen JPEG-, PNG- of WebP-afbeelding, of ze is beschadigd
 bad-photo-bytes = het bestand is te groot: een foto heeft hoogstens { $most } MB
 bad-photo-size = de afbeelding heeft { $width } x { $height } pixels: een foto heeft hoogstens { $most } megapixels
 bad-photo-file = het bestand kan niet worden gelezen: { $reason }
-bad-photo-kernel = foto’s worden alleen door gecompileerde code gelezen, en deze installatie heeft die niet

@@ -54,4 +54,3 @@ bad-photo = isto não é uma imagem JPEG, PNG ou WebP, ou está danificada
 bad-photo-bytes = o arquivo é grande demais: uma foto tem no máximo { $most } MB
 bad-photo-size = a imagem tem { $width } x { $height } pixels: uma foto tem no máximo { $most } megapixels
 bad-photo-file = não é possível ler o arquivo: { $reason }
-bad-photo-kernel = as fotos são lidas apenas por código compilado, e esta instalação não o tem

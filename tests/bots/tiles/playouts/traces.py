@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from itertools import chain
+from itertools import chain, product
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -26,12 +26,15 @@ from tilewright.game.match import Match, apply
 from tilewright.game.table import Table, tiles_on
 from tilewright.games import TILE_GAME
 from tilewright.rules.rulebook import Rulebook
+from tilewright.sets.catalogue import catalogue
+from tilewright.sets.readings import readings
+from tilewright.sets.rules import SetRules
 from tilewright.solver.classic import queries as classic
-from tilewright.solver.common.question import JOKER
+from tilewright.solver.common.question import JOKER, NUMBERS
 from tilewright.solver.common.rows import rows_of
 from tilewright.solver.rules import turn_rules
 from tilewright.solver.special import queries as special
-from tilewright.tiles import FACES, Row, TileId, TileRow, assign, code_of, codes_of, tiles_of
+from tilewright.tiles import CODES, FACES, Row, TileId, TileRow, assign, code_of, codes_of, tiles_of
 
 Codes = Counter[int]
 
@@ -137,7 +140,7 @@ class Referee:
         self.alone += arranged(+alone)
         self.bound += meant
         if game.opened[game.seat] or game.rules.opening.extras:
-            self.rows = with_jokers(arranged(after), self.bound)
+            self.rows = laid_out(after, self.bound)
         else:
             self.rows += with_jokers(arranged(after - self.movable), meant)
         self.movable = after
@@ -173,15 +176,51 @@ def taken(rack: TileRow, codes: bytes) -> list[TileId]:
     return found
 
 
+def laid_out(pieces: Codes, bound: Codes) -> list[bytes]:
+    """Return rows of these pieces with jokers for those that are bound, if possible so that they stand for these later.
+
+    J J R12 is not good for R10 R11 R12: it is worth more as a group, and counts as that from the next turn on (A-10).
+    """
+    worth = sum((code % NUMBERS + 1) * count for code, count in pieces.items())
+    first: list[bytes] = []
+    for rows in layouts(pieces, bound):
+        laid = with_jokers(rows, bound)
+        if not bound or sum(readings(faces(row), SetRules())[0].points for row in laid) == worth:
+            return laid
+        first = first or laid
+    return first
+
+
+def layouts(pieces: Codes, bound: Codes) -> Iterator[list[bytes]]:
+    """Yield some way to lay the pieces, then others in which each bound joker lies in a set that is chosen first."""
+    yield arranged(pieces)
+    sets = [
+        bytes(CODES[face] for face in entry.row) for entry in catalogue(faces(bytes(pieces.elements())), SetRules())
+    ]
+    for each in product(*([row for row in sets if code in row] for code in bound.elements())):
+        # One set may have room for two of them.
+        for chosen in dict.fromkeys((each, tuple(dict.fromkeys(each)))):
+            rest = Counter(pieces)
+            rest.subtract(chain.from_iterable(chosen))
+            if min(rest.values()) >= 0 and (rows := rows_of_exactly(rest)) is not None:
+                yield [*chosen, *rows]
+
+
 def arranged(pieces: Codes) -> list[bytes]:
     """Return rows of exactly these pieces."""
+    rows = rows_of_exactly(pieces)
+    assert rows is not None, f"no rows of {faces(bytes(sorted(pieces.elements())))}"
+    return rows
+
+
+def rows_of_exactly(pieces: Codes) -> list[bytes] | None:
+    """Return rows of exactly these pieces, or None."""
     codes = sorted(pieces.elements())
     if max(codes, default=0) > JOKER:
         solution = special.feasible(special.counts_of(codes, ())).solution
     else:
         solution = classic.feasible(classic.counts_of(codes, ()))
-    assert solution is not None, f"no rows of {faces(bytes(codes))}"
-    return [*rows_of(solution.flat)]
+    return None if solution is None else [*rows_of(solution.flat)]
 
 
 def with_jokers(rows: Sequence[bytes], bound: Codes) -> list[bytes]:

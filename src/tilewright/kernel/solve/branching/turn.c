@@ -16,9 +16,9 @@ static int contains_opening(void *context, const Bag *pieces)
     const TurnQuestion *asked = opening->asked;
     Solver *s = &opening->w->solver;
     if (!rows_decide(&asked->sets)) {
-        Packed packed = {0};
-        opening->has_memory &= pack(pieces, &asked->sets, asked->points, &packed);
-        return packed.points >= asked->points;
+        int points = 0;
+        opening->has_memory &= pack(pieces, &asked->sets, asked->points, &points);
+        return points >= asked->points;
     }
     BagQuestion question = {&EMPTY_BAG, pieces, asked->points, asked->min_natural};
     Rows rows;

@@ -1,4 +1,4 @@
-"""Both forms of the readings give the same values in the same order."""
+"""The kernel reads rows as the definitions in Python do, and puts them into the same order."""
 
 import random
 from collections.abc import Iterator
@@ -6,12 +6,10 @@ from itertools import product
 
 import pytest
 
-from tests.forms import in_each_form, needs_kernel
+from tests.sets import definitions
 from tests.solver.test_kernel import run_sanitized
 from tilewright.rules.booklets import booklet
-from tilewright.sets import shapes
-from tilewright.sets.reading_forms import judge_of_texts, read, reader_of_texts
-from tilewright.sets.readings import judged, judged_by_orders
+from tilewright.sets.kernel import judge_of_texts, judged, read, reader_of_texts
 from tilewright.sets.rules import ChangeRules, GroupLimit, MirrorRules, SetRules
 from tilewright.tiles import CODES, FACES, Face, Joker, Row, beyond_the_box, read_row, write_row
 
@@ -79,60 +77,57 @@ def short_rows() -> Iterator[Row]:
         yield from (row for size in range(6) for row in product(read_row(bag), repeat=size))
 
 
-@pytest.mark.slow(reason="the plain form of many rows")
-def test_both_forms_read_all_short_rows_of_small_bags_alike(deep: bool) -> None:
+@pytest.mark.slow(reason="reads many rows in Python")
+def test_all_short_rows_of_small_bags_are_read_as_defined(deep: bool) -> None:
     for number, row in enumerate(short_rows()):
         # A slice that is prime to the number of pieces has every piece at every place.
         for rules in RULES if deep else RULES[number % 5 : number % 5 + 1] if number % 23 == 0 else ():
-            assert len({*in_each_form(read, row, rules)}) == 1, (row, rules)
+            assert read(row, rules) == definitions.read(row, rules), (row, rules)
 
 
-@pytest.mark.slow(reason="the plain form of many rows")
-def test_both_forms_read_long_rows_alike_under_any_rules(deep: bool) -> None:
+@pytest.mark.slow(reason="reads many rows in Python")
+def test_long_rows_are_read_as_defined_under_any_rules(deep: bool) -> None:
     luck, sets = random.Random(31), 0
     rows = 300_000 if deep else 6_000
     for _ in range(rows):
         row, rules = random_row(luck), random_rules(luck)
-        plain = shapes.read(row, rules)
-        assert read(row, rules) == plain, (row, rules)
-        sets += bool(plain)
+        defined = definitions.read(row, rules)
+        assert read(row, rules) == defined, (row, rules)
+        sets += bool(defined)
     assert sets > rows / 6
 
 
-@pytest.mark.slow(reason="the plain form of many rows")
-def test_both_forms_put_short_rows_into_the_same_order(deep: bool) -> None:
+@pytest.mark.slow(reason="reads many rows in Python")
+def test_short_rows_are_put_into_the_order_that_is_defined(deep: bool) -> None:
     for number, row in enumerate(short_rows()):
         rules = RULES[number % len(RULES)]
         if deep or number % 97 == 0:
-            assert judged(row, rules) == judged_by_orders(row, rules), (row, rules)
+            assert judged(row, rules) == definitions.judged(row, rules), (row, rules)
 
 
-@pytest.mark.slow(reason="the plain form of many rows")
-def test_both_forms_put_long_rows_into_the_same_order_under_any_rules(deep: bool) -> None:
+@pytest.mark.slow(reason="reads many rows in Python")
+def test_long_rows_are_put_into_the_order_that_is_defined_under_any_rules(deep: bool) -> None:
     luck, sets = random.Random(33), 0
     rows = 20_000 if deep else 1_000
     for _ in range(rows):
         mixed, rules = [*random_row(luck)], random_rules(luck)
         luck.shuffle(mixed)
         row = tuple(mixed)
-        plain = judged_by_orders(row, rules)
-        assert judged(row, rules) == plain, (row, rules)
-        sets += plain is not None
+        defined = definitions.judged(row, rules)
+        assert judged(row, rules) == defined, (row, rules)
+        sets += defined is not None
     assert sets > rows / 6
 
 
-@needs_kernel
 def test_equal_readings_are_the_same_objects() -> None:
-    natural, joker = (read(read_row(text), SetRules()) for text in ("R3 R4 R5", "R3 J R5"))
-    assert natural is joker
+    read_text = reader_of_texts(SetRules())
+    assert read_text("R3 R4 R5") is read_text("R3 J R5")
 
 
-@needs_kernel
 def test_texts_are_read_as_the_notation_does_or_left_to_it() -> None:
     read_text, words = reader_of_texts(SetRules()), [str(face) for face in FACES]
-    assert read_text is not None
     for word in [*words, *map(str.lower, words)]:
-        assert read_text(f" {word}  J\nj ") == shapes.read(read_row(f"{word} J J"), SetRules()), word
+        assert read_text(f" {word}  J\nj ") == definitions.read(read_row(f"{word} J J"), SetRules()), word
     assert read_text("") == read_text("R1 " * 28) == ()
     wrong = [
         "R",
@@ -157,14 +152,12 @@ def test_texts_are_read_as_the_notation_does_or_left_to_it() -> None:
     assert [read_text(f"R2{space}R3 R4") for space in "\t\x1f\u2003"] == [None] * 3
 
 
-@needs_kernel
 def test_a_text_is_judged_as_its_row_is_unless_the_box_lacks_a_piece() -> None:
     box, luck = booklet("twist").box.contents, random.Random(34)
     judge = judge_of_texts(SetRules(), box)
-    assert judge is not None
     for _ in range(2_000):
         row = random_row(luck)
-        order, found = judged_by_orders(row, SetRules()) or ((), ())
+        order, found = definitions.judged(row, SetRules()) or ((), ())
         wanted = None if beyond_the_box(row, box) else (bytes([CODES[face] for face in order]), found)
         assert judge(write_row(row)) == wanted, row
     assert judge("") is judge(" ") is judge("R14 R2 R3") is None
@@ -175,7 +168,7 @@ def test_a_text_is_judged_as_its_row_is_unless_the_box_lacks_a_piece() -> None:
 def test_readings_are_clean_under_the_sanitizers(tmp_path_factory: pytest.TempPathFactory) -> None:
     run_sanitized(
         tmp_path_factory,
-        "from tests.sets.test_reading_forms import *\n"
+        "from tests.sets.test_kernel import *\n"
         "luck = random.Random(32)\n"
         "for _ in range(100_000): judged(random_row(luck), random_rules(luck))\n"
         "judge = judge_of_texts(SetRules(), booklet('twist').box.contents)\n"
