@@ -93,5 +93,5 @@ def test_bad_options_are_refused(tilewright: Tilewright) -> None:
     assert "--fast" in refusal(tilewright("bench", "--fast"))
 
 
-def test_the_version_says_that_the_solver_is_compiled(tilewright: Tilewright) -> None:
+def test_the_version_says_that_the_solver_was_compiled(tilewright: Tilewright) -> None:
     assert tilewright("--version").out.endswith(", compiled solver\n")

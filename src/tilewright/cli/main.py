@@ -77,7 +77,7 @@ def main() -> None:
 
 
 def _in_ascii(error: UnicodeError) -> tuple[str, int]:
-    """Write a letter that cannot be written as its plain form, or as a question mark."""
+    """Write a letter that cannot be written without its accent, or as a question mark."""
     assert isinstance(error, UnicodeEncodeError)
     return "".join(_ASCII.get(letter, "?") for letter in error.object[error.start : error.end]), error.end
 
