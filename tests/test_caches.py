@@ -25,8 +25,6 @@ FEW_KEYS = {
     "service/storage/schema.py references_to",
     "sets/shapes.py natural_sets",
     "sets/shapes.py _natural_readings",
-    "solver/branching/candidate_sets.py _shapes",
-    "solver/branching/candidate_sets.py _shapes_of",
     "tabletop/clauses.py topics",
     "web/app.py _described",
     "web/app.py _routes",

@@ -28,6 +28,7 @@ from tests.solver.tasks import as_counts, checked, large, small
 from tests.tables import rulebook_named
 from tilewright.game.table import Position
 from tilewright.game.turn import judged
+from tilewright.kernel import native
 from tilewright.library.texts import position_in
 from tilewright.rules.booklets import booklet
 from tilewright.rules.house import write_rules
@@ -36,8 +37,6 @@ from tilewright.sets.cover import cover
 from tilewright.sets.kernel import judged as judged_row
 from tilewright.sets.kernel import read
 from tilewright.solver.assign_tiles import assign_tiles
-from tilewright.solver.branching.search import Asked, best_turn
-from tilewright.solver.classic import kernel as classic
 from tilewright.solver.classic.question import KINDS, WEIGHTS, demands
 from tilewright.solver.commits import commits
 from tilewright.solver.common.question import NO_CAP
@@ -50,6 +49,7 @@ from tilewright.solver.special.queries import Demands, best
 from tilewright.solver.special.question import KINDS as SPECIAL_KINDS
 from tilewright.solver.special.question import WEIGHTS as SPECIAL_WEIGHTS
 from tilewright.solver.special_turns import best_special_turn, has_special_jokers
+from tilewright.solver.turn import Asked, best_turn
 from tilewright.solver.weights import most_tiles, most_value, with_special_jokers
 from tilewright.tiles import CODES, FACES, Row, codes_of, faces_of, read_row, tiles_of, write_row
 
@@ -127,7 +127,7 @@ def _classic_answer(question: str) -> str:
     most = tuple(map(sum, zip(least, rest, strict=True)))
     task = Task(least, most, _weights(objective)[:KINDS], int(natural), 0 if points == "-" else int(points))
     asked = as_counts(task) + demands(task.min_natural, None if points == "-" else int(points))
-    found = classic.solve(asked, WEIGHTS.pack(*task.weights), -1, NO_CAP)
+    found = native.solve(asked, WEIGHTS.pack(*task.weights), -1, NO_CAP)
     if found is not None:
         assert checked(task, *found) >= task.least_points, question
     return _worth(found and found[0], exact=True)
@@ -137,7 +137,7 @@ def _special_questions() -> Iterator[str]:
     random = Random("frozen special")
     for task in chain(special_tasks.small(700, seed=63), special_tasks.medium(80, seed=64)):
         rest = tuple(most - least for least, most in zip(task.least, task.most, strict=True))
-        # The catalogue takes seconds for more pieces where jokers may not be adjacent.
+        # With house rules on color changes and adjacent jokers the questions are small, as those of the other judges.
         rules = random.choice(SPECIAL_RULES if sum(task.most) <= 9 else SPECIAL_RULES[:6])
         points = "-" if task.least_points is None else task.least_points
         yield f"{random.choice(OBJECTIVES)} {points} {rules} : {_pieces(task.least)} / {_pieces(rest)}"

@@ -12,8 +12,8 @@ from tests.solver.test_kernel import run_sanitized
 from tilewright import research
 from tilewright.dice.turbo_rules import TurboRules
 from tilewright.games import edition
-from tilewright.kernel import IS_BUILT, native, using
-from tilewright.research.actions import ACTIONS, DRAW, NotLegal
+from tilewright.kernel import native
+from tilewright.research.actions import ACTIONS, DRAW, NotLegal, action_text
 from tilewright.research.batch import Batch, EngineGames, KernelGames
 from tilewright.research.compiled import written_dice, written_tiles
 from tilewright.research.dice import EngineDice
@@ -32,7 +32,7 @@ EVERY = [(rules, seats) for rules in COUNTED for seats in range(2, 7 if rules ==
     daily(EVERY, ("classic-nl", 3), ("classic-de", 2), ("six", 5), ("classic-fr", 2), ("twist", 4)),
 )
 def test_games_stepped_together_are_those_played_alone(rules: str, seats: int, deep: bool) -> None:
-    """Every observation, mask and reward: the compiled kernel plays the games of the engine."""
+    """Every observation, mask and reward: the kernel plays the games of the engine."""
     ended = play_twice(
         rules, seats, (1_000 if rules == "twist" else 5_000) if deep else 50 if rules == "twist" else 100
     )
@@ -147,23 +147,22 @@ def test_games_against_bots_stepped_together_are_those_of_one_seat(rules: str, d
 @pytest.mark.slow(reason="plays games to the end")
 @pytest.mark.parametrize("rules", COUNTED)
 def test_a_game_knows_when_the_whole_rack_goes_out(rules: str, deep: bool) -> None:
-    """The kernel agrees with the solver, in turns that some pieces are committed in as well."""
+    """The kernel's games agree with the engine and the solver, in turns that some pieces are committed in as well."""
     kernel = research.vector_env(2, rules, 2, lazy=True)
-    with using("plain"):
-        plain = research.vector_env(2, rules, 2, lazy=True)
+    engine = Batch(kernel.setting, EngineGames(kernel.setting, action_text), 2, lazy=True)
     random, outs = np.random.default_rng(3), 0
     kernel.reset(seed=3)
-    plain.reset(seed=3)
+    engine.reset(seed=3)
     for _ in range(2_000 if deep else 60):
         found = kernel.outs()
-        assert (found == plain.outs()).all()
+        assert (found == engine.outs()).all()
         assert kernel.outs([False, False]).tolist() == [0, 0]
         preferences = random.random((2, ACTIONS))
         preferences[:, DRAW] -= random.random() < 0.9
         actions = kernel.preferred(preferences)
         outs += int(found.sum())
         kernel.step(actions)
-        plain.step(actions)
+        engine.step(actions)
     assert outs or not deep
 
 
@@ -179,15 +178,9 @@ HOUSES: list[dict[str, int | str]] = [
 @pytest.mark.slow(reason="plays rounds step by step in two ways")
 @pytest.mark.parametrize("house", HOUSES)
 def test_rounds_of_turbo_stepped_together_are_those_played_alone(house: dict[str, int | str], deep: bool) -> None:
-    """Every observation, mask and reward: the compiled kernel plays the rounds of the engine."""
-    rounds_are_equal(house, (1_000 if house else 10_000) if deep else 30 if house else 100)
-
-
-@pytest.mark.skipif(not IS_BUILT, reason="the compiled kernel was not built")
-def test_rounds_of_turbo_are_the_same_without_a_compiler() -> None:
-    with using("plain"):
-        assert isinstance(rounds_are_equal({}, 30).games, EngineGames)
-    assert isinstance(rounds_are_equal({}, 1).games, KernelGames)
+    """Every observation, mask and reward: the kernel plays the rounds of the engine."""
+    batch = rounds_are_equal(house, (1_000 if house else 10_000) if deep else 30 if house else 100)
+    assert isinstance(batch.games, EngineGames if "dice.max_sets" in house else KernelGames)
 
 
 def rounds_are_equal(house: dict[str, int | str], steps: int) -> Batch:
@@ -249,7 +242,6 @@ def test_an_illegal_action_changes_nothing() -> None:
     assert (before.seats != after.seats).all()
 
 
-@pytest.mark.skipif(not IS_BUILT, reason="the compiled kernel was not built")
 def test_the_kernel_refuses_what_is_not_a_game() -> None:
     rules = written_tiles(Seating(tile_rules("classic-de", 2), 2), "wins")
     box = rules[14 : 14 + rules[13]]
@@ -292,7 +284,6 @@ def test_the_kernel_refuses_what_is_not_a_game() -> None:
             getattr(native, name)(*wrong)
 
 
-@pytest.mark.skipif(not IS_BUILT, reason="the compiled kernel was not built")
 def test_the_kernel_refuses_what_is_not_a_round() -> None:
     turbo = edition("turbo").rulebook
     assert isinstance(turbo, TurboRules)

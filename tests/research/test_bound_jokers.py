@@ -1,4 +1,4 @@
-"""Games in which jokers keep their meaning, in the compiled kernel."""
+"""Games in which jokers keep their meaning, in the kernel."""
 
 from random import Random
 
@@ -7,17 +7,13 @@ import pytest
 from tests.research.test_batch import chosen
 from tilewright import research
 from tilewright.bots.tiles.self_play import can_play
-from tilewright.kernel import IS_BUILT
 from tilewright.research.observing import observed
 from tilewright.research.settings import tile_rules
 from tilewright.research.tiles import EngineTiles, Seating
 from tilewright.rules.booklets import booklet
 from tilewright.rules.house import with_house
 
-needs_kernel = pytest.mark.skipif(not IS_BUILT, reason="the compiled kernel was not built")
 
-
-@needs_kernel
 def test_the_kernel_knows_bound_jokers_as_the_booklet_has_them() -> None:
     assert can_play(booklet("classic-fr"))
     assert can_play(with_house(booklet("classic-de"), {"jokers.release": "replace", "jokers.reuse": "new_set"}))
@@ -33,7 +29,6 @@ def test_the_kernel_knows_bound_jokers_as_the_booklet_has_them() -> None:
         assert not can_play(with_house(booklet("classic-fr"), house))
 
 
-@needs_kernel
 @pytest.mark.slow(reason="plays games step by step in two ways")
 @pytest.mark.parametrize(
     ("rules", "house"),

@@ -1,4 +1,4 @@
-"""One seat against bots: Gymnasium's own check, the games of the arena, both forms, and refused actions."""
+"""One seat against bots: Gymnasium's own check, the games of the arena, kernel and engine, and refused actions."""
 
 import pickle
 from collections.abc import Callable, Mapping
@@ -12,6 +12,7 @@ import gymnasium
 import numpy as np
 import pytest
 from gymnasium.utils.env_checker import check_env, check_step_determinism
+from msgspec.structs import replace
 
 from tests.research.test_batch import chosen
 from tilewright import research
@@ -21,7 +22,7 @@ from tilewright.bots.specs import resolve
 from tilewright.bots.tiles.greedy import Greedy
 from tilewright.game.events import TurnEvent
 from tilewright.games import edition
-from tilewright.kernel import IS_BUILT, native, using
+from tilewright.kernel import native
 from tilewright.research.actions import NotLegal
 from tilewright.research.compiled import written_tiles
 from tilewright.research.one_seat import OneSeat
@@ -97,9 +98,7 @@ def test_one_seat_of_turbo_is_played_by_its_masks() -> None:
             env.step(19)
 
 
-needs_kernel = pytest.mark.skipif(not IS_BUILT, reason="the compiled kernel was not built")
-
-# Every bot that the kernel knows; the random one takes most of the time of the plain form, and leaves Twist to it.
+# Every bot that the kernel knows; the random one takes most of the time through the engine, and leaves Twist to it.
 LINE_UPS = (("greedy",), ("casual", "hoarder", "timing"), ("cautious", "beginner"), ("random", "casual:rows=3"))
 
 KNOWN: list[tuple[str, dict[str, int | str]]] = [
@@ -116,9 +115,8 @@ KNOWN: list[tuple[str, dict[str, int | str]]] = [
 
 def made_twice(*args: Any, **options: Any) -> tuple[OneSeat, OneSeat]:
     """Return an environment that plays in the kernel, and the same through the engine."""
-    with using("plain"):
-        plain = research.gym_env(*args, **options)
-    return research.gym_env(*args, **options), plain
+    env = research.gym_env(*args, **options)
+    return env, OneSeat(replace(env.setting, kernel=None), env.seat, env.forgives)
 
 
 def alike(one: tuple[Any, ...], other: tuple[Any, ...]) -> bool:
@@ -129,33 +127,32 @@ def alike(one: tuple[Any, ...], other: tuple[Any, ...]) -> bool:
     return same and rest == others_rest and [*map(type, rest)] == [*map(type, others_rest)]
 
 
-def compare(fast: OneSeat, plain: OneSeat, random: Random, gives_up: float = 0) -> int:
-    """Play a game in both forms, with forbidden actions and copies; return how many steps it took."""
+def compare(fast: OneSeat, slow: OneSeat, random: Random, gives_up: float = 0) -> int:
+    """Play a game in both ways, with forbidden actions and copies; return how many steps it took."""
     seed = random.getrandbits(32)
     now: tuple[Any, ...] = fast.reset(seed=seed)
-    assert alike(now, plain.reset(seed=seed))
+    assert alike(now, slow.reset(seed=seed))
     assert fast.episode.is_in_kernel
-    assert not plain.episode.is_in_kernel
+    assert not slow.episode.is_in_kernel
     for steps in count(1):
         before, mask = fast, now[0]["action_mask"]
         action = chosen(random, mask)
         if random.random() < 0.1:
             forbidden = random.choice(np.flatnonzero(mask == 0).tolist())
-            assert alike(fast.step(forbidden), plain.step(forbidden))
+            assert alike(fast.step(forbidden), slow.step(forbidden))
             fast = random.choice((deepcopy, lambda env: pickle.loads(pickle.dumps(env))))(fast)
         now = fast.step(action)
-        assert alike(now, plain.step(action))
+        assert alike(now, slow.step(action))
         if fast is not before:
             assert alike(now, before.step(action)), "a copy shares nothing with what it was made of"
         if now[2]:
-            assert alike(fast.step(action), plain.step(action)), "after the end no action is legal"
+            assert alike(fast.step(action), slow.step(action)), "after the end no action is legal"
             return steps
         if random.random() < gives_up and fast.episode.is_in_kernel:
             fast.episode.leave_kernel()
     raise AssertionError
 
 
-@needs_kernel
 @pytest.mark.slow(reason="plays games step by step in two ways")
 @pytest.mark.parametrize(("rules", "house"), KNOWN)
 def test_the_kernel_plays_every_step_of_the_engine(rules: str, house: Mapping[str, int | str], deep: bool) -> None:
@@ -185,7 +182,6 @@ def test_what_the_kernel_does_not_know_is_played_through_the_engine(rules: str, 
     assert env.episode.over
 
 
-@needs_kernel
 def test_the_engine_takes_over_at_a_turn_that_is_too_hard() -> None:
     random = Random("hard")
     for rules in ("classic-nl", "classic-de", "classic-fr", "twist"):
@@ -211,7 +207,6 @@ def test_a_deal_in_which_the_agent_has_no_turn_is_left_out(
             assert observation["action_mask"].any()
 
 
-@needs_kernel
 def test_the_kernel_refuses_what_is_not_a_game_of_one_seat() -> None:
     rules, bots = written_tiles(Seating(tile_rules("classic-de", 2), 2), "wins"), b"\xff\0\0\3\0\0"
     game, order = np.zeros(native.GAME_SIZE, np.uint8), rules[14:120]

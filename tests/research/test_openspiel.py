@@ -7,7 +7,6 @@ import pytest
 pyspiel = pytest.importorskip("pyspiel", reason="OpenSpiel has no wheel for this platform")
 
 
-from tilewright.kernel import IS_BUILT  # noqa: E402
 from tilewright.research import openspiel  # noqa: E402, it needs OpenSpiel
 
 
@@ -39,7 +38,6 @@ def test_states_are_written_and_read_and_chances_are_exact() -> None:
     assert "starter=" in state.observation_string(0)
 
 
-@pytest.mark.skipif(not IS_BUILT, reason="the compiled kernel was not built")
 @pytest.mark.slow(reason="plays whole games step by step in two ways")
 def test_the_kernel_plays_what_the_engine_plays(deep: bool) -> None:
     """Every legal action, observation, text and return, with the same choices of chance."""

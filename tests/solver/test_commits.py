@@ -1,4 +1,4 @@
-"""Flags of a turn chosen piece by piece: both forms of the kernels give the same, and they agree with the solver."""
+"""Flags of a turn chosen piece by piece: the kernel's agree with those of whole turns."""
 
 from functools import partial
 from itertools import islice
@@ -7,15 +7,14 @@ from random import Random
 import pytest
 
 from tests.research.positions import turns
-from tilewright.kernel import using
 from tilewright.rules.booklets import booklet
 from tilewright.rules.house import with_house
 from tilewright.solver import commits as tested
 from tilewright.solver import solve
-from tilewright.solver.branching.search import Asked
 from tilewright.solver.commits import commits, committed_turn
 from tilewright.solver.position import read_position
 from tilewright.solver.special_turns import has_special_jokers
+from tilewright.solver.turn import Asked
 from tilewright.tiles import CODES, FACES, read_row, read_table, write_table
 
 
@@ -50,9 +49,9 @@ def test_a_committed_turn_moves_few_rows_beside_special_jokers(table: str, commi
     assert write_table(tuple(tuple(FACES[code] for code in row) for row in found.rows)) == after
 
 
-@pytest.mark.slow(reason="the plain form takes milliseconds a question")
-def test_both_forms_of_the_kernels_and_the_solver_agree(deep: bool) -> None:
-    random = Random("forms of masks")
+@pytest.mark.slow(reason="whole turns take milliseconds a question")
+def test_the_kernel_agrees_with_whole_turns(deep: bool) -> None:
+    random = Random("masks and turns")
     for rules, seats, every in (("classic-de", 3, 3), ("classic-nl", 2, 3), ("six", 4, 5), ("twist", 2, 7)):
         for turn in islice(turns(random, rules, seats), 0, 2000 if deep else 25, every):
             # The choices of a turn carry on from each other; here every question is asked anew.
@@ -61,11 +60,9 @@ def test_both_forms_of_the_kernels_and_the_solver_agree(deep: bool) -> None:
             asked = turn.position, turn.committed
             by_turns = tested._by_special_turns(*asked) if special else tested._by_turns(*asked, b"")
             assert turn.fits.flags == answer.flags == by_turns.flags, turn
-            with using("plain"):
-                assert commits(turn.position, turn.committed) == answer, turn
-                if turn.committed:
-                    before = commits(turn.position, turn.committed[:-1])
-                    assert commits(turn.position, turn.committed, before).flags == answer.flags, turn
+            if turn.committed:
+                before = commits(turn.position, turn.committed[:-1])
+                assert commits(turn.position, turn.committed, before).flags == answer.flags, turn
 
 
 def test_house_rules_that_counts_cannot_express_are_obeyed() -> None:

@@ -1,4 +1,4 @@
-"""The kernel against the frozen tables, which both of its forms agreed on when there were two."""
+"""The kernel against the frozen tables, which it and a search in Python agreed on when there was one."""
 
 import pytest
 

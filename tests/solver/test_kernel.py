@@ -1,4 +1,4 @@
-"""Input checks of both forms of the kernel, and the compiled form under sanitizers."""
+"""Input checks of the kernel, and the kernel under sanitizers."""
 
 import os
 import shutil
@@ -11,10 +11,8 @@ from types import MappingProxyType
 import pytest
 
 import tilewright.kernel
-from tests.forms import in_form
 from tests.shared import made_once, shared_folder
-from tilewright.kernel import FORMS, IS_BUILT, Form, form, is_compiled, using
-from tilewright.solver.classic import kernel
+from tilewright.kernel import native
 from tilewright.solver.classic.question import COUNTS_SIZE, KINDS, WEIGHTS, demands
 from tilewright.solver.common.question import NO_CAP
 
@@ -29,7 +27,6 @@ def with_byte(place: int, value: int) -> bytes:
     return EMPTY[:place] + bytes([value]) + EMPTY[place + 1 :]
 
 
-@pytest.mark.parametrize("form", FORMS)
 @pytest.mark.parametrize(
     ("question", "weights", "cap", "complaint"),
     [
@@ -45,26 +42,15 @@ def with_byte(place: int, value: int) -> bytes:
         (EMPTY, ONES, -1, "cap is 0 or more"),
     ],
 )
-def test_an_impossible_question_is_refused_by_name(
-    form: Form, question: bytes, weights: bytes, cap: int, complaint: str
-) -> None:
+def test_an_impossible_question_is_refused_by_name(question: bytes, weights: bytes, cap: int, complaint: str) -> None:
     with pytest.raises(ValueError, match=complaint):
-        in_form(form, kernel.solve, question, weights, 0, cap)
+        native.solve(question, weights, 0, cap)
 
 
-@pytest.mark.parametrize("form", FORMS)
-def test_an_empty_question_has_an_empty_answer(form: Form) -> None:
-    with using(form):
-        assert kernel.solve(EMPTY, ONES, -(1 << 63), (1 << 63) - 1) == (0, b"")
-        assert kernel.solve(EMPTY, ONES, 0, NO_CAP) is None
-        assert kernel.solve(with_byte(107, 30), ONES, -1, NO_CAP) is None
-
-
-def test_the_compiled_form_is_used_where_it_was_built() -> None:
-    assert form() == FORMS[0] == ("compiled" if IS_BUILT else "plain")
-    with using("plain"):
-        assert (form(), is_compiled()) == ("plain", False)
-    assert form() == FORMS[0]
+def test_an_empty_question_has_an_empty_answer() -> None:
+    assert native.solve(EMPTY, ONES, -(1 << 63), (1 << 63) - 1) == (0, b"")
+    assert native.solve(EMPTY, ONES, 0, NO_CAP) is None
+    assert native.solve(with_byte(107, 30), ONES, -1, NO_CAP) is None
 
 
 @pytest.mark.slow(reason="a build and thousands of solves in another process")
@@ -74,7 +60,7 @@ def test_the_kernel_is_clean_under_the_sanitizers(tmp_path_factory: pytest.TempP
         tmp_path_factory,
         "from tests.solver.classic.test_search import solved; from tests.solver.tasks import large, small\n"
         "from tilewright.kernel import native; assert native is module\n"
-        "for task in (*large(1500, seed=21), *small(8000, seed=22)): solved(task, task.least_points > 0, 'compiled')\n"
+        "for task in (*large(1500, seed=21), *small(8000, seed=22)): solved(task, task.least_points > 0)\n"
         "from random import Random; from tests.solver.positions import far\n"
         "from tilewright.rules.booklets import booklet\n"
         "from tilewright.solver.plays import legal_plays; random = Random(23)\n"
@@ -111,7 +97,7 @@ def build(folder: Path, *flags: str) -> None:
 
 def small_kernel(temporary: pytest.TempPathFactory) -> Path:
     """Return a kernel that soon leaves a question to other ways of answering it, made once for all workers."""
-    limits = ("-DMOST_OPEN_STATES=1", "-DMOST_SPECIAL_NODES=40")
+    limits = ("-DMOST_OPEN_STATES=1", "-DMOST_SPECIAL_NODES=40", "-DMOST_AHEAD_STEPS=40")
     return made_once(shared_folder(temporary), "small_kernel", lambda folder: build(folder, *limits)) / "_kernel.so"
 
 

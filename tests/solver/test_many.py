@@ -7,7 +7,6 @@ from threading import Thread
 import pytest
 from msgspec.structs import replace
 
-from tests.forms import in_form, needs_kernel
 from tests.solver.positions import close, far, position, random_rules, special
 from tilewright.game.table import Position
 from tilewright.kernel import native
@@ -72,12 +71,6 @@ def test_more_positions_than_fit_into_one_call_are_answered_in_order() -> None:
     assert [answer.tiles for answer in answers] == [1, 2, 0, 2] * (MOST_AT_ONCE // 2)
 
 
-def test_the_plain_kernel_gives_the_same_answers() -> None:
-    asked = mixed(Random("plain many"), 20)
-    expected = untimed(solve_many(asked))
-    assert untimed(in_form("plain", solve_many, asked)) == expected
-
-
 def test_several_threads_may_solve_at_once() -> None:
     random = Random("threads")
     asked = [far(random, booklet("classic-nl")) for _ in range(50)]
@@ -93,7 +86,6 @@ def test_several_threads_may_solve_at_once() -> None:
     assert found == [expected * 4] * 4
 
 
-@needs_kernel
 @pytest.mark.parametrize(
     ("positions", "complaint"),
     [
@@ -112,7 +104,6 @@ def test_impossible_tiles_are_refused(positions: list[object], complaint: str) -
         native.solve_many(positions, demands, most_tiles(30), 100, FACES, bytes(53))
 
 
-@needs_kernel
 def test_a_batch_asks_the_kernel_once_for_all_turns_of_a_rulebook_and_once_for_all_openings() -> None:
     # That is what makes it faster than single questions; `bench solve-times` measures by how much.
     random = Random("calls of many")

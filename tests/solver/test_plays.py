@@ -1,4 +1,4 @@
-"""All legal plays of a position, compared with trying everything; both forms of the kernel; their order and limit."""
+"""All legal plays of a position, compared with trying everything; their order and limit."""
 
 from collections.abc import Callable
 from itertools import chain, islice
@@ -6,7 +6,6 @@ from random import Random
 
 import pytest
 
-from tests.forms import in_each_form, needs_kernel
 from tests.judges.every_turn import every_turn
 from tests.solver.positions import close, far, position, random_rules, special
 from tilewright.game.table import Position
@@ -14,12 +13,8 @@ from tilewright.game.turn import judged
 from tilewright.rules.booklets import booklet
 from tilewright.solver import plays
 from tilewright.solver.assign_tiles import assign_tiles
-from tilewright.solver.classic import kernel
-from tilewright.solver.classic.question import KINDS, counts, demands
-from tilewright.solver.common.rows import bounds
 from tilewright.solver.plays import legal_plays
 from tilewright.solver.solve import mask, played_codes, solve
-from tilewright.solver.weights import most_tiles
 from tilewright.tiles import CODES, Row, codes_of, faces_of, read_row, write_row
 
 TILE_RULES = ("classic-nl", "classic-de", "classic-fr", "six", "twist")
@@ -61,20 +56,6 @@ def test_the_plays_are_those_that_trying_everything_finds(name: str, deep: bool)
             assert played_codes([coded(row) for row in play.table], before.table) == coded(play.played)
         found += len(played)
     assert found > 0
-
-
-@needs_kernel
-@pytest.mark.slow(reason="lists all plays twice")
-def test_both_forms_of_the_kernel_list_the_same(deep: bool) -> None:
-    random = Random("forms of plays")
-    for _ in range(1000 if deep else 8):
-        before = close(random, booklet(random.choice(TILE_RULES[:4])), rack=12)
-        table = chain.from_iterable(map(codes_of, before.table))
-        question = counts(*bounds(KINDS, table, codes_of(before.rack))) + demands()
-        for most in (3, 100_000):
-            asked = question, most_tiles(30), most
-            ours, plain = in_each_form(kernel.plays, *asked)
-            assert ours == plain, before
 
 
 @pytest.mark.slow(reason="lists the plays of large positions in two ways")

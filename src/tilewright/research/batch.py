@@ -90,7 +90,7 @@ class EngineGames:
 
 
 class KernelGames:
-    """Games in the compiled kernel, without the engine; a test compares every step.
+    """Games in the kernel, without the engine; a test compares every step.
 
     The games are cut into parts, which threads take in turn; what happens in a game does not depend on the others. Lazy
     games find no masks: then it is asked about single actions.

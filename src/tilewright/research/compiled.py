@@ -1,4 +1,4 @@
-"""One game in the compiled kernel, of all seats or of one against bots, and the rules as the kernel reads them."""
+"""One game in the kernel, of all seats or of one against bots, and the rules as the kernel reads them."""
 
 from array import array
 from collections.abc import Callable, Sequence
@@ -15,7 +15,7 @@ from tilewright.bots.tiles import self_play
 from tilewright.dice.grid import CrossingJoker
 from tilewright.dice.placed import FAMILY
 from tilewright.dice.turbo_rules import SEATS, TurboRules
-from tilewright.kernel import is_compiled, native
+from tilewright.kernel import native
 from tilewright.research.actions import ACTIONS, action_text, refuse_forbidden
 from tilewright.research.dice import ACTIONS as DICE_ACTIONS
 from tilewright.research.dice import SLICES
@@ -24,7 +24,7 @@ from tilewright.research.observing import Vector, observed_slices, size_of
 from tilewright.research.tiles import Seating
 from tilewright.rules.rulebook import Blocked, Empty, Starter, Tie
 from tilewright.sets.rules import written as written_sets
-from tilewright.solver.crossword.kernel import COMPILED_LIMITS
+from tilewright.solver.crossword.kernel import LIMITS
 from tilewright.solver.rules import turn_rules
 from tilewright.tiles import CODES, TileRow, code_of, codes_of, tiles_of
 
@@ -97,7 +97,7 @@ def tile_kernel(seating: Seating, reward: str, lazy: bool = False) -> Kernel | N
 
 def dice_kernel(rules: TurboRules, reward: str) -> Kernel | None:
     """Return how the kernel plays rounds of Turbo, or None if it does not know their rules."""
-    if not is_compiled() or rules.dice.max_sets is not None:
+    if rules.dice.max_sets is not None:
         return None
     return Kernel(written_dice(rules, reward), (size_of(SLICES), DICE_ACTIONS, SEATS), native.ROUND_SIZE, str, "_dice")
 
@@ -172,4 +172,4 @@ def written_dice(rules: TurboRules, reward: str) -> bytes:
     turns = (dice.hand, dice.must_lay, dice.min_reroll, dice.block_after, rules.jokers.penalty)
     numbers = (*turns, reward == "points", grid.descending, grid.crossing_joker is CrossingJoker.ONE)
     sides = [CODES[face] for faces in FAMILY for face in faces]
-    return bytes([*numbers, *sides]) + pack("2i", COMPILED_LIMITS.steps, COMPILED_LIMITS.layouts)
+    return bytes([*numbers, *sides]) + pack("2i", LIMITS.steps, LIMITS.layouts)

@@ -8,7 +8,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from tilewright.game.table import Position
-from tilewright.solver.classic import kernel as classic_kernel
+from tilewright.kernel import native
 from tilewright.solver.classic.question import KINDS as CLASSIC_KINDS
 from tilewright.solver.classic.question import WEIGHTS, counts
 from tilewright.solver.common.masks import Known
@@ -16,7 +16,6 @@ from tilewright.solver.common.question import JOKER, NO_CAP
 from tilewright.solver.common.rows import CodedTurn, Rows, bounds, rows_of
 from tilewright.solver.rules import TurnRules, turn_rules
 from tilewright.solver.solve import best_turn_with, mask, opens, played_codes, rows_with
-from tilewright.solver.special import kernel as special_kernel
 from tilewright.solver.special.question import KINDS, demands
 from tilewright.solver.special_turns import best_special_turn, has_special_jokers
 from tilewright.tiles import FACES, code_of, codes_of
@@ -60,7 +59,7 @@ def commits(position: Position, committed: bytes = b"", before: Commits | None =
         return _by_turns(position, committed, known) if found is None else found
     least, most = limits
     alone = counts(least, least) + asked if committed else b""
-    return _widened(classic_kernel.mask(counts(least, most) + asked, alone, least, most, known))
+    return _widened(native.mask(counts(least, most) + asked, alone, least, most, known))
 
 
 def committed_turn(position: Position, committed: bytes) -> CodedTurn | None:
@@ -120,7 +119,7 @@ def _opening_flags(position: Position, limits: tuple[bytes, bytes], before: byte
     def best_rows(wanted: Sequence[int]) -> Rows | None:
         nonlocal broken
         weights = WEIGHTS.pack(*[_WANTED * want + may for want, may in zip(wanted, optional, strict=True)])
-        found = classic_kernel.solve(question, weights, _WANTED - 1, NO_CAP)
+        found = native.solve(question, weights, _WANTED - 1, NO_CAP)
         if found is None:
             return None
         rows = rows_of(found[1])
@@ -138,7 +137,7 @@ def _special_flags(position: Position, table: bytes, committed: bytes, before: b
     least, most = bounds(KINDS, table, codes_of(position.rack), committed)
     alone = least + least + asked if committed else b""
     try:
-        known = special_kernel.mask(least + most + asked, alone, least, most, before)
+        known = native.mask_special(least + most + asked, alone, least, most, before)
     except MemoryError:
         return _by_special_turns(position, committed)
     return Commits(known[: KINDS + 1], known)

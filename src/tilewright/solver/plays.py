@@ -10,12 +10,11 @@ from itertools import chain, islice
 from msgspec import Struct
 
 from tilewright.game.table import Position
-from tilewright.solver.branching.candidate_sets import faces_of
-from tilewright.solver.classic import kernel
+from tilewright.kernel import native
 from tilewright.solver.classic.question import KINDS, counts
 from tilewright.solver.commits import with_rack
 from tilewright.solver.common.question import JOKER
-from tilewright.solver.common.rows import bounds
+from tilewright.solver.common.rows import bounds, faces_of
 from tilewright.solver.rules import turn_rules
 from tilewright.solver.solve import best_turn_with, mask, opens, played_codes, rack_value
 from tilewright.solver.special_turns import has_special_jokers
@@ -92,7 +91,7 @@ def _listed(position: Position) -> list[bytes] | None:
     if opening and not opens(rack, rules):
         return []
     question = counts(*bounds(KINDS, chain.from_iterable(map(codes_of, position.table)), rack)) + rules.turn
-    found = kernel.plays(question, most_tiles(position.rules.jokers.penalty), MOST_LISTED)
+    found = native.plays(question, most_tiles(position.rules.jokers.penalty), MOST_LISTED)
     return [play for play in found if opens(play, rules)] if found and opening else found
 
 

@@ -13,10 +13,10 @@ from tilewright.tiles import JokerKind
 class TurnRules(Struct, frozen=True, kw_only=True, cache_hash=True):
     """The rules of a turn as the solver needs them.
 
-    `turn` and `opening` are the kernel's demands. `counts_suffice` means that the kernel knows all demands on a set.
-    `jokers_bound` means that jokers of the table keep their meaning (A-22): with `needs_replacement` the piece a joker
-    stands for must replace it, and with `needs_new_set` a freed joker must go to a new set (A-19). `kernel_turn` and
-    `kernel_opening` are what the compiled form is told of all this.
+    `turn` and `opening` are the demands on counts of pieces; `counts_suffice` means that a set has no other demands.
+    `jokers_bound` means that jokers of the table keep their meaning (A-22), or that a freed one must go to a new set
+    (A-19); with `needs_replacement` the piece a joker stands for must replace it. `kernel_turn` and `kernel_opening`
+    are what the kernel is told of all rules of a turn.
     """
 
     rules: Rulebook
@@ -28,8 +28,6 @@ class TurnRules(Struct, frozen=True, kw_only=True, cache_hash=True):
     counts_suffice: bool
     jokers_bound: bool
     needs_replacement: bool
-    needs_new_set: bool
-    two_rack_tiles: bool
     kernel_turn: bytes
     kernel_opening: bytes
 
@@ -40,9 +38,8 @@ def turn_rules(rules: Rulebook) -> TurnRules:
     sets, jokers = set_rules(rules), rules.jokers
     needs_replacement, needs_new_set = jokers.release is Release.REPLACE, jokers.reuse is not Reuse.ANY_SET
     counts_suffice = sets.max_jokers is None and sets.adjacent_jokers
-    two_rack_tiles = jokers.reuse is Reuse.NEW_SET_TWO_RACK_TILES
     both = jokers.group_of_three is GroupOfThree.BOTH
-    reuse = needs_new_set + two_rack_tiles
+    reuse = needs_new_set + (jokers.reuse is Reuse.NEW_SET_TWO_RACK_TILES)
     told = bytes((rules.opening.extras, needs_replacement, both, reuse)) + written(sets)[1:3]
     turn, opening = demands(sets.min_natural), demands(sets.min_natural, rules.opening.least)
     return TurnRules(
@@ -55,8 +52,6 @@ def turn_rules(rules: Rulebook) -> TurnRules:
         counts_suffice=counts_suffice,
         jokers_bound=needs_replacement or needs_new_set,
         needs_replacement=needs_replacement,
-        needs_new_set=needs_new_set,
-        two_rack_tiles=two_rack_tiles,
         kernel_turn=turn + told,
         kernel_opening=opening + told,
     )

@@ -14,16 +14,16 @@ from msgspec import Struct
 from msgspec.structs import astuple, replace
 
 from tilewright.game.table import Position, Table, faces_on
-from tilewright.kernel import is_compiled, native
+from tilewright.kernel import native
 from tilewright.rules.rulebook import Rulebook
 from tilewright.solver.assign_tiles import assign_tiles
-from tilewright.solver.branching.candidate_sets import faces_of
-from tilewright.solver.branching.search import BUDGET, Asked, best_turn
 from tilewright.solver.classic import queries
 from tilewright.solver.classic.question import KINDS, WEIGHTS
-from tilewright.solver.common.rows import CodedTurn, Rows, bounds, playable_faces
+from tilewright.solver.common.masks import fitting
+from tilewright.solver.common.rows import CodedTurn, Rows, bounds, faces_of
 from tilewright.solver.rules import TurnRules, turn_rules
 from tilewright.solver.special_turns import best_special_turn, has_special_jokers, special_mask, special_playable
+from tilewright.solver.turn import BUDGET, Asked, best_turn
 from tilewright.solver.weights import (
     most_special_weight,
     most_tiles,
@@ -102,13 +102,14 @@ def solve(position: Position, objective: Goal = Objective.TILES) -> Answer:
 def solved_together(positions: Sequence[Position], objective: Goal) -> list[Answer | None]:
     """Return the answers for positions that have the rules in common, and whether the player has opened.
 
-    They are made in one call of the compiled form, and are None where that does not decide.
+    They are made in one call of the kernel. They are None where that does not answer: for going out, and where special
+    jokers are in play.
     """
     answers: list[Answer | None] = [None] * len(positions)
     book = positions[0].rules
     rules = turn_rules(book)
     demands = rules.kernel_turn if positions[0].opened else rules.kernel_opening
-    if objective is Objective.OUT or not is_compiled():
+    if objective is Objective.OUT:
         return answers
     places: Sequence[int] = range(len(positions))
     if rules.has_special_jokers:
@@ -190,8 +191,8 @@ def mask(position: Position, committed: Row = (), forbidden: Collection[Face] = 
     if has_special_jokers(position):
         return special_mask(position, codes)
     table = chain.from_iterable(map(codes_of, position.table))
-    least, most = bounds(KINDS, table, codes_of(position.rack), codes)
-    fits = playable_faces(least, most, lambda weights: rows_with(position, weights, codes))
+    limits = bounds(KINDS, table, codes_of(position.rack), codes)
+    fits = fitting(limits, lambda weights: rows_with(position, weights, codes))
     return frozenset(FACES[code] for code in range(KINDS) if fits[code])
 
 
@@ -284,10 +285,10 @@ MOST_AT_ONCE = 1 << 10
 
 
 def solve_many(positions: Iterable[Position], objective: Goal = Objective.TILES) -> list[Answer]:
-    """Return what `solve` returns for each position; much faster where the compiled form answers.
+    """Return what `solve` returns for each position; much faster than one by one.
 
-    That is the case unless special jokers are in play. In such a batch `us` is the mean time of a position. Other
-    threads run meanwhile.
+    Those with special jokers are solved one by one all the same; of the others `us` is the mean time of a position.
+    Other threads run meanwhile.
 
     >>> from tilewright.rules.booklets import booklet
     >>> from tilewright.solver.position import read_position

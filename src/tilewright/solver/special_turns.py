@@ -6,7 +6,7 @@ from tilewright.game.table import Position
 from tilewright.game.turn import judged
 from tilewright.solver.assign_tiles import assign_tiles
 from tilewright.solver.common.question import JOKER
-from tilewright.solver.common.rows import CodedTurn, Rows, rows_of
+from tilewright.solver.common.rows import CodedTurn, Rows, coded, rows_of
 from tilewright.solver.rules import turn_rules
 from tilewright.solver.special import queries
 from tilewright.solver.special.queries import Demands
@@ -35,7 +35,7 @@ def best_special_turn(position: Position, weights: bytes | None, chosen: bytes =
         turn = _solved(position, weights, chosen, separate=True)
         if turn is not None and _is_legal(position, turn.rows):
             return CodedTurn(turn.rows, turn.worth, exact=False)
-    return CodedTurn(tuple(codes_of(row) for row in position.table), -1, exact=False)
+    return CodedTurn(coded(position.table), -1, exact=False)
 
 
 def special_playable(position: Position) -> bool:
@@ -59,7 +59,7 @@ def _demands(position: Position, *, separate: bool) -> Demands:
 
 def _solved(position: Position, weights: bytes | None, chosen: bytes, *, separate: bool) -> CodedTurn | None:
     """Return the best turn by counts alone; a `separate` one is an opening that leaves the table alone."""
-    table = tuple(codes_of(row) for row in position.table)
+    table = coded(position.table)
     counts = queries.counts_of(() if separate else chain.from_iterable(table), codes_of(position.rack), chosen)
     demands = _demands(position, separate=separate)
     result = queries.feasible(counts, demands) if weights is None else queries.best(counts, weights, demands)

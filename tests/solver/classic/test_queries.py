@@ -8,8 +8,9 @@ from tests.judges.integer_program import Task, best_choice
 from tests.solver.tasks import as_counts, large, small
 from tilewright.solver.classic.queries import best, counts_of, feasible, playable
 from tilewright.solver.classic.question import KINDS, WEIGHTS, demands
+from tilewright.solver.common.masks import fitting
 from tilewright.solver.common.question import JOKER, NUMBERED
-from tilewright.solver.common.rows import Rows, count_codes, playable_faces, rows_of
+from tilewright.solver.common.rows import Rows, count_codes, rows_of
 from tilewright.solver.weights import most_tiles, most_value, most_weight
 from tilewright.tiles import CODES, FACES, read_row, write_row, write_table
 
@@ -55,7 +56,7 @@ def mask(counts: bytes, demanded: bytes = DEFAULT) -> bytes:
         return None if solution is None else rows_of(solution.flat)
 
     least, most = counts[:NUMBERED] + counts[-2:-1], counts[NUMBERED : 2 * NUMBERED] + counts[-1:]
-    return playable_faces(least, most, best_rows)
+    return fitting((least, most), best_rows)
 
 
 def test_nothing_can_be_played_where_cbc_is_wrong() -> None:

@@ -3,10 +3,8 @@
 import os
 import time
 from collections import deque
-from collections.abc import Iterator, Sequence
-from contextlib import closing, contextmanager
-
-from msgspec import Struct
+from collections.abc import Sequence
+from contextlib import closing
 
 from tilewright.arena.deals import Simulation
 from tilewright.arena.executors import InProcess, local_executor
@@ -21,18 +19,10 @@ from tilewright.game.commands import Command
 from tilewright.game.table import Position
 from tilewright.game.view import Seen, View
 from tilewright.rules.booklets import DEFAULT, booklet
-from tilewright.solver.classic import kernel
 from tilewright.solver.solve import best_table
 
 _SEATS = 4
 _SEED = 2026
-
-
-class Shares(Struct, frozen=True):
-    """The share of the time of games spent on finding best turns, and in the kernel alone."""
-
-    solver: float
-    kernel: float
 
 
 class _Recorder:
@@ -90,20 +80,14 @@ def greedy_positions(deals: int) -> list[Position]:
     return met
 
 
-def greedy_shares(deals: int) -> Shares:
-    """Return the solver's share of the time of games between greedy bots.
+def greedy_share(deals: int) -> float:
+    """Return the share of the time of games between greedy bots that is spent on finding best turns.
 
-    Positions and questions to the kernel are recorded in one run and then solved separately, so that the recording does
-    not slow the measured games.
+    Positions are recorded in one run and solved in another, so that the recording does not slow the measured games.
     """
     met = greedy_positions(deals)
     whole = processor_seconds(lambda: _play("greedy", deals, None))
-    with _recorded_questions() as questions:
-        for position in met:
-            best_table(position)
-    solving = processor_seconds(lambda: [best_table(position) for position in met])
-    answering = processor_seconds(lambda: [kernel.solve(*question) for question in questions])
-    return Shares(solving / whole, answering / whole)
+    return processor_seconds(lambda: [best_table(position) for position in met]) / whole
 
 
 def _between(name: str, deals: int, seed: int = _SEED) -> Simulation:
@@ -119,19 +103,3 @@ def _play(name: str, deals: int, met: list[Position] | None) -> None:
         for rotation in range(_SEATS):
             bots = [bot(name) if met is None else _Recorder(bot(name), met) for _ in range(_SEATS)]
             play_match(TILES.engine, first, bots, branch(root, rotation))
-
-
-@contextmanager
-def _recorded_questions() -> Iterator[list[tuple[bytes, bytes, int, int]]]:
-    """Record every question to the kernel for a while."""
-    usual, questions = kernel.solve, list[tuple[bytes, bytes, int, int]]()
-
-    def recorded(question: bytes, weights: bytes, floor: int, cap: int) -> tuple[int, bytes] | None:
-        questions.append((question, weights, floor, cap))
-        return usual(question, weights, floor, cap)
-
-    kernel.solve = recorded
-    try:
-        yield questions
-    finally:
-        kernel.solve = usual

@@ -199,8 +199,8 @@ static PyObject *solve_with_specials(PyObject *module, PyObject *args) { return 
 
 static PyObject *mask_with_specials(PyObject *module, PyObject *args) { return answered(module, 1, masked, args); }
 
-#define SOLVE_ABOUT "Return the worth and the rows of the best way to lay pieces, or None, as the plain form does."
-#define MASK_ABOUT "Return for each face whether one more piece can be laid, as the plain form does."
+#define SOLVE_ABOUT "Return the worth and the rows of the best way to lay pieces, or None."
+#define MASK_ABOUT "Return for each face whether one more piece can be laid."
 
 PyMethodDef SOLVER_METHODS[] = {
     {"solve", solve, METH_VARARGS, "solve(question, weights, floor, cap)\n--\n\n" SOLVE_ABOUT},

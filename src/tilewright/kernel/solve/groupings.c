@@ -1,4 +1,9 @@
-/* How many groups some pieces of a number and some jokers make, with the most pieces. */
+/* How many groups some pieces of a number and some jokers make, with the most pieces.
+ *
+ * `groups` groups exist exactly if no color has more pieces than there are groups and the pieces, jokers included, are three
+ * to four per group: hand them out color by color, round robin. Numbered pieces are handed out first, so each group gets one
+ * if there are enough. More groups hold at least as many pieces of each color and in total, so for a given number of jokers
+ * the largest number of groups is best under any weights. Free jokers: one that extends a group of three is not needed. */
 #include "solve/groupings.h"
 
 static Grouping most_groups(Lanes rest, Lanes available, int jokers, int exact_jokers, int min_natural)

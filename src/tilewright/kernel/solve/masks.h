@@ -1,4 +1,4 @@
-/* Which faces can be laid beyond the required pieces; the plain form is solver/common/masks.py. */
+/* Which faces can be laid beyond the required pieces: solver/common/masks.py does the same with whole turns. */
 #pragma once
 
 #include "solve/request.h"

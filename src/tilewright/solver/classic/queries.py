@@ -4,7 +4,7 @@ Counts are the first 106 bytes of a question (`question.py`). The pieces of the 
 of the rack that have been chosen already.
 """
 
-from tilewright.solver.classic import kernel
+from tilewright.kernel import native
 from tilewright.solver.classic.question import KINDS, WEIGHTS, counts, demands
 from tilewright.solver.common.question import NO_CAP
 from tilewright.solver.common.rows import Codes, Solution, bounds
@@ -24,16 +24,16 @@ def best(counted: bytes, weights: bytes, demanded: bytes = _DEFAULT) -> Solution
 
     The weights of `weights.py` are all positive, so None means that nothing can be played.
     """
-    found = kernel.solve(counted + demanded, weights, 0, NO_CAP)
+    found = native.solve(counted + demanded, weights, 0, NO_CAP)
     return found and Solution(*found)
 
 
 def feasible(counted: bytes, demanded: bytes = _DEFAULT) -> Solution | None:
     """Return some solution with all pieces that must be laid, or None."""
-    found = kernel.solve(counted + demanded, NO_WEIGHTS, -1, NO_CAP)
+    found = native.solve(counted + demanded, NO_WEIGHTS, -1, NO_CAP)
     return found and Solution(*found)
 
 
 def playable(counted: bytes, demanded: bytes = _DEFAULT) -> bool:
     """Return whether any piece beyond the required ones can be laid; faster than finding the best solution."""
-    return kernel.solve(counted + demanded, _ONES, 0, 1) is not None
+    return native.solve(counted + demanded, _ONES, 0, 1) is not None

@@ -1,10 +1,8 @@
-"""Which faces can be laid beyond the required pieces, in the plain form; the kernels do the same in one call."""
+"""Which faces can be laid beyond the required pieces, found from whole turns; the kernel does the same in one call."""
 
 from collections.abc import Callable, Sequence
-from struct import Struct as Packing
 
-from tilewright.solver.common.question import NO_CAP, Solve
-from tilewright.solver.common.rows import Rows, count_codes, rows_of
+from tilewright.solver.common.rows import Rows, count_codes
 
 Bounds = tuple[bytes, bytes]
 
@@ -64,20 +62,8 @@ class Known:
         return bytes(self.fits) + b"".join(self.turns)
 
 
-def mask_by(solve: Solve, weights: Packing, questions: tuple[bytes, bytes], bounds: Bounds, before: bytes) -> bytes:
-    """Return a flag for each face: whether one more piece of it is part of some solution of the question.
-
-    One more flag says whether the required pieces can be laid alone, by the second question, in which no piece is
-    optional; if that is empty, it is not asked. Turns follow, as `Known` says.
-    """
-    question, exact = questions
-    known = Known(bounds, before)
-
-    def best_rows(wanted: Sequence[int]) -> Rows | None:
-        found = solve(question, weights.pack(*wanted), 0, NO_CAP)
-        return None if found is None else rows_of(found[1])
-
+def fitting(bounds: Bounds, best_rows: Callable[[Sequence[int]], Rows | None]) -> bytes:
+    """Return a flag for each face: whether one more piece of it is part of some turn; `best_rows` as in `find`."""
+    known = Known(bounds)
     known.find(best_rows)
-    if exact and not known.fits[-1]:
-        known.fits[-1] = solve(exact, weights.pack(*[0] * known.kinds), -1, NO_CAP) is not None
-    return bytes(known)
+    return bytes(known.fits[:-1])

@@ -1,8 +1,13 @@
-"""Solutions as the kernels return them, and counts of face codes."""
+"""Rows of face codes, as the kernel takes and returns them, and counts of codes."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable
 
 from msgspec import Struct
+
+from tilewright.game.table import Table
+from tilewright.sets.readings import arranged
+from tilewright.sets.rules import SetRules
+from tilewright.tiles import CODES, FACES, Row, codes_of
 
 Codes = Iterable[int]
 Rows = tuple[bytes, ...]
@@ -30,6 +35,22 @@ def rows_of(flat: bytes) -> Rows:
     return tuple(rows)
 
 
+def coded(table: Table) -> Rows:
+    """Return the rows of a table as face codes."""
+    return tuple([codes_of(row) for row in table])
+
+
+def faces_of(row: bytes) -> Row:
+    """Return the faces of a row of codes."""
+    return tuple([FACES[code] for code in row])
+
+
+def in_legal_order(row: bytes, rules: SetRules) -> bytes | None:
+    """Return the row in an order that is a set, its own if possible, or None."""
+    order = arranged(faces_of(row), rules)
+    return None if order is None else bytes([CODES[face] for face in order])
+
+
 def count_codes(rows: Iterable[Codes], kinds: int) -> bytes:
     """Return how often each of the first `kinds` faces occurs in the rows."""
     counts = bytearray(kinds)
@@ -53,24 +74,6 @@ def bounds(kinds: int, table: Codes, rack: Codes, chosen: Codes = ()) -> tuple[b
     for code in chosen:
         least[code] += 1
     return bytes(least), bytes(most)
-
-
-def playable_faces(least: bytes, most: bytes, best_rows: Callable[[Sequence[int]], Iterable[Codes] | None]) -> bytes:
-    """Return for each face whether one more piece of it is part of some turn; `best_rows` solves for given weights.
-
-    Each round plays as many faces not yet known to be playable as possible. A few rounds mark them all, and the last
-    one proves that the others are not playable.
-    """
-    fits = bytearray(len(least))
-    wanted = [int(high > low) for low, high in zip(least, most, strict=True)]
-    while any(wanted) and (rows := best_rows(wanted)) is not None:
-        counts = count_codes(rows, len(least))
-        new = [code for code in range(len(least)) if wanted[code] and counts[code] > least[code]]
-        if not new:
-            break
-        for code in new:
-            fits[code], wanted[code] = 1, 0
-    return bytes(fits)
 
 
 class CodedTurn(Struct, frozen=True):

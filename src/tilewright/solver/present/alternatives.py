@@ -5,11 +5,10 @@ from collections.abc import Iterator, Sequence
 from itertools import chain, combinations, islice
 
 from tilewright.sets.rules import SetRules
-from tilewright.solver.branching.candidate_sets import in_legal_order
 from tilewright.solver.classic.queries import feasible
 from tilewright.solver.classic.question import KINDS, counts, demands
 from tilewright.solver.common.question import JOKER, MOST_COPIES, MOST_JOKERS, NUMBERED, NUMBERS
-from tilewright.solver.common.rows import Rows, count_codes, rows_of
+from tilewright.solver.common.rows import Rows, count_codes, in_legal_order, rows_of
 from tilewright.solver.special import queries as special
 from tilewright.solver.special.queries import Demands
 

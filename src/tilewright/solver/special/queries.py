@@ -9,13 +9,13 @@ from itertools import product
 
 from msgspec import Struct
 
-from tilewright.sets.readings import arranged, readings
+from tilewright.kernel import native
+from tilewright.sets.readings import readings
 from tilewright.sets.rules import SetRules
+from tilewright.solver.common.masks import fitting
 from tilewright.solver.common.question import NO_CAP, NUMBERED
-from tilewright.solver.common.rows import Codes, Rows, Solution, bounds, playable_faces, rows_of
-from tilewright.solver.special import kernel
+from tilewright.solver.common.rows import Codes, Rows, Solution, bounds, faces_of, in_legal_order, rows_of
 from tilewright.solver.special.question import CHANGE, KINDS, MIRROR, WEIGHTS, demands
-from tilewright.tiles import CODES, FACES
 
 _BOOKLET = SetRules()
 _NO_WEIGHTS = WEIGHTS.pack(*[0] * KINDS)
@@ -60,7 +60,7 @@ def mask(counts: bytes, demanded: Demands = _DEFAULT) -> bytes:
         solution = best(counts, WEIGHTS.pack(*weights), demanded).solution
         return None if solution is None else rows_of(solution.flat)
 
-    return playable_faces(counts[:KINDS], counts[KINDS:], best_rows)
+    return fitting((counts[:KINDS], counts[KINDS:]), best_rows)
 
 
 def _result(counts: bytes, weights: bytes, floor: int, demanded: Demands) -> Result:
@@ -70,7 +70,7 @@ def _result(counts: bytes, weights: bytes, floor: int, demanded: Demands) -> Res
     """
     rules, bound = demanded.rules, None
     try:
-        found = kernel.solve(counts + demands(rules, demanded.least_points), weights, floor, NO_CAP)
+        found = native.solve_special(counts + demands(rules, demanded.least_points), weights, floor, NO_CAP)
     except MemoryError:
         pass
     else:
@@ -81,7 +81,9 @@ def _result(counts: bytes, weights: bytes, floor: int, demanded: Demands) -> Res
             return Result(solution, bool(rules.min_natural) or _meets_bound(counts, weights, solution, demanded))
     for narrower, strict in _narrower(counts):
         try:
-            found = kernel.solve(narrower + demands(rules, demanded.least_points, strict), weights, floor, NO_CAP)
+            found = native.solve_special(
+                narrower + demands(rules, demanded.least_points, strict), weights, floor, NO_CAP
+            )
         except MemoryError:
             continue
         if found and (solution := _in_legal_order(found, demanded)):
@@ -96,11 +98,11 @@ def _in_legal_order(found: tuple[int, bytes], demanded: Demands) -> Solution | N
         return Solution(*found)
     flat, points = b"", 0
     for codes in rows_of(found[1]):
-        row = arranged(tuple(FACES[code] for code in codes), rules)
+        row = in_legal_order(codes, rules)
         if row is None:
             return None
-        flat += bytes([len(row), *(CODES[face] for face in row)])
-        points += readings(row, rules)[0].points
+        flat += bytes([len(row)]) + row
+        points += readings(faces_of(row), rules)[0].points
     return Solution(found[0], flat) if points >= (demanded.least_points or 0) else None
 
 
@@ -115,7 +117,7 @@ def _meets_bound(counts: bytes, weights: bytes, solution: Solution, demanded: De
     jokers = sum(by_face[code] * (counts[KINDS + code] - counts[code]) for code in range(NUMBERED, MIRROR))
     by_face[NUMBERED:MIRROR] = [0, 0, 0]
     free = counts[:NUMBERED] + bytes(3) + counts[MIRROR:]
-    found = kernel.solve(free + demands(demanded.rules), WEIGHTS.pack(*by_face), -1, NO_CAP)
+    found = native.solve_special(free + demands(demanded.rules), WEIGHTS.pack(*by_face), -1, NO_CAP)
     return found is not None and solution.worth == found[0] + jokers
 
 

@@ -1,4 +1,4 @@
-/* Rounds of the dice game that are stepped by actions: the twin of research/dice.py, and of what it asks of dice/. */
+/* Rounds of the dice game that are stepped by actions; research/dice.py has them through the engine. */
 #pragma once
 
 #include <string.h>

@@ -1,4 +1,4 @@
-/* Games in which one face after the other is committed, on bags of pieces; the plain form is research/tiles.py. */
+/* Games in which one face after the other is committed, on bags of pieces; research/tiles.py has them through the engine. */
 #pragma once
 
 #include "play/selfplay/selfplay.h"

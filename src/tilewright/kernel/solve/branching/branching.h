@@ -1,5 +1,5 @@
 /* The best turn where counts of pieces do not decide: jokers of the table keep their meaning (A-22), or an opening has
- * extras (A-08). The plain form is solver/branching.
+ * extras (A-08).
  *
  * - A joker stands for the face of its place when a turn begins, in the reading with the most points; in a group, and where
  *   readings have equal points, it has several meanings.

@@ -1,7 +1,7 @@
-/* What jokers stand for, and their roles: each of the table is kept or freed; in the order of the plain form. */
+/* What jokers stand for, and their roles: each of the table is kept or freed. */
 #include "solve/branching/branching.h"
 
-/* The color names in their order, by which the plain form sorts meanings. */
+/* The color names in their order, by which meanings are sorted. */
 static const int RANKS[COLORS] = {0, 3, 1, 2};
 
 static int rank_of(const uint8_t codes[MOST_BOUND], int jokers)
@@ -139,7 +139,7 @@ static Role with_jokers(const Role *role, const RowJokers *of, int meaning, int 
     return with;
 }
 
-/* Add every role with the jokers of one more row, in the order of the plain form. */
+/* Add every role with the jokers of one more row. */
 static void add_roles_with(const Role *role, const RowJokers *of, Roles *roles)
 {
     for (int meaning = 0; meaning < of->meant.count; meaning++)

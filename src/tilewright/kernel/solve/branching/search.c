@@ -1,4 +1,6 @@
-/* Branch and bound over roles, sets of freed jokers, copies and openings, as in solver/branching/search.py and in its order.
+/* Branch and bound over roles, sets of freed jokers, copies and openings: the solver's answer to a relaxation is an upper
+ * bound, and a legal turn that reaches it is the best of its question. Else narrower questions cover every legal turn. The
+ * search ends when no open one can beat the best legal turn found.
  *
  * Questions wait in a queue: the highest bound first, then the deepest, then the oldest. */
 #include "solve/branching/branching.h"

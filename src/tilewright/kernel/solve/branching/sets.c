@@ -1,4 +1,5 @@
-/* Candidate sets, in the order of solver/branching/candidate_sets.py: shapes without jokers, then jokers in their places. */
+/* Candidate sets: shapes without jokers, then jokers in their places. Sets that split into two are left out: the parts meet
+ * every demand on sets as well. */
 #include "solve/branching/branching.h"
 
 #include "sets/arranged.h"
@@ -8,7 +9,7 @@ enum { LONGEST_NEEDED = 7 };
 
 typedef void VisitShape(const LaidRow *shape, void *context);
 
-/* Visit the groups of one size and the runs of that size, without jokers, in the order of the plain form. */
+/* Visit the groups of one size and the runs of that size, without jokers. */
 static void visit_shapes(int size, VisitShape *visit, void *context)
 {
     static const uint8_t groups[] = {0x7, 0xB, 0xD, 0xE, 0xF}; /* three colors or four, in ascending order */

@@ -83,6 +83,7 @@ static int add_with_runs(Solver *s, const Supply *supply, const int runs[COLORS]
             continue;
         int64_t reward = gained;
         Lanes grouped = grouped_pieces(grouping, rest, available, &supply->order, &reward);
+        /* Of two actions with the same runs, the one with fewer jokers leaves more for other numbers. */
         if (!s->exact_jokers && reward <= best)
             continue;
         best = reward;

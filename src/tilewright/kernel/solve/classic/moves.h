@@ -18,6 +18,8 @@ struct Move {
 /* Take the state that a move has made, with an upper bound on the worth of a path through it; 0 without memory. */
 static int reached(Move *m, int64_t estimate);
 
+/* Whether the first of two states with the same need can do whatever the second can: a run of two where the other has one of
+ * one leaves one choice more. */
 static inline int dominates(const Node *a, const Node *b)
 {
     return a->value >= b->value && a->jokers <= b->jokers && a->required_used >= b->required_used
@@ -50,12 +52,14 @@ static int add_successor(Move *m, Lanes extra, int left)
     const Node *from = m->from;
     int number = from->number;
     Runs runs = extended((Runs){from->n1, (Lanes)(from->need - from->n1), from->n3}, m->runs + m->fillers + extra);
+    /* Jokers do not start runs, numbers do. */
     if (!covers(m->runs, runs.n1))
         return 1;
     runs.n2 += m->prefix->twos;
     runs.n3 += m->prefix->threes;
     if (extra && !s->exact_jokers)
         require_extension(&runs, extra);
+    /* The pieces needed at the next two numbers must exist, jokers included. */
     Lanes need = runs.n1 + runs.n2, room = s->run_room[number + 1], room2 = s->run_room[number + 2];
     Lanes reach = room + s->joker_allowed[number + 1] * (Lanes)left;
     Lanes reach2 = room2 + s->joker_allowed[number + 2] * (Lanes)left;
@@ -81,6 +85,7 @@ static int add_successor(Move *m, Lanes extra, int left)
     m->made.value = value;
     m->made.need = (uint16_t)need;
     m->made.n1 = (uint16_t)runs.n1;
+    /* Long runs that the next number cannot extend make no difference: clip them, so that states merge. */
     m->made.n3 = (uint16_t)smaller(runs.n3, reach - need);
     m->made.jokers_in_runs = (uint16_t)(m->fillers + extra);
     m->made.jokers = (uint8_t)(s->jokers - left);
@@ -98,6 +103,8 @@ static int try_move(Move *m, int left)
     if (left) {
         Lanes pieces = m->runs + m->fillers;
         limits = excess(m->from->n3, pieces - m->from->need) & (s->joker_allowed[number] * 7);
+        /* With a free joker beyond the need here, every run through this number is extended: if one ended here, the run with
+         * the joker could stop before it and hand its later pieces to the run that ends. */
         if (!s->exact_jokers) {
             Lanes ahead = s->run_room[number + 1] + s->joker_allowed[number + 1] * (Lanes)(left - 1);
             limits = smaller(limits, excess(ahead, pieces));

@@ -1,4 +1,5 @@
-/* Every choice of pieces that can be laid: number by number, each choice of its pieces with all states that lead there. */
+/* Every choice of pieces that can be laid: number by number, as in the search, but the choices are the branches here. For
+ * each, the states are kept that lay exactly the pieces chosen so far; where none is left, no choice at later numbers helps. */
 #include "solve/classic/plays.h"
 
 #include <stdlib.h>
@@ -9,7 +10,7 @@
 enum {
     MOST_CHOICES = 1 << 12, /* 13 numbers, four colors, up to three pieces of each: 13 * 4^4 */
     MOST_CODES = 1 << 28,
-    MOST_STATES = 1 << 17, /* made in all; the plain form must have the same number */
+    MOST_STATES = 1 << 17, /* made in all */
 };
 
 /* The pieces of a number that must be laid and some that may be, and the actions that lay exactly these. */

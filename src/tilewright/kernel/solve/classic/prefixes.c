@@ -1,4 +1,7 @@
-/* The jokers that runs start with: every way in which the colors of a number share up to four. */
+/* The jokers that runs start with: every way in which the colors of a number share up to four.
+ *
+ * Free jokers: a run that starts with a joker is three long (else the joker is not needed) and reaches the 13 (else the joker
+ * can move to the other end): J 12 13, J 12 J or J J 13. */
 #include "solve/classic/solver.h"
 
 const uint8_t PARTITIONS[PARTITIONS_COUNT][3] = {

@@ -1,7 +1,16 @@
-/* The compiled form of the classic kernel: the Python modules of solver/classic, step for step, in plain C.
+/* The best way to lay pieces with classic jokers: a best-first search over the numbers 1 to 13.
  *
- * Both forms visit the same states in the same order and break every tie alike, so they give the same answers. The
- * reason for each rule is in the Python module of the same name.
+ * A state after a number counts, per color, the open runs that are one (n1), two (n2) or at least three (n3) pieces long.
+ * Runs of one and two are short: all `need` = n1 + n2 of them must be extended at the next number; long runs may be. Only
+ * the counts matter; layout.c decides later which piece lies in which run:
+ *
+ * - If k pieces of a color go into runs at a number, they extend the short runs first, then the long ones, and the rest
+ *   start new runs. Extending a long run is never worse than ending it and starting another.
+ * - Jokers are free until the end (a relaxation): the search uses as few as possible, and those left over are parked. An
+ *   opening counts them exactly, and so does a question whose jokers find no place.
+ *
+ * The state with the highest estimate comes first (A*): its worth plus a bound on what later numbers can add. The first
+ * end that leaves the queue is optimal.
  */
 #pragma once
 

@@ -35,6 +35,8 @@ static void find_run_places(Solver *s)
                 s->joker_allowed[number] |= one_of(color);
             if (!here[0] || beside + 1 < 3 - s->jokers)
                 continue;
+            /* Each run through here uses two neighbors on one side or one on each side. Any two kinds of neighbor that cover
+             * all three cases bound the number of runs, jokers aside. */
             int through = minimum(here[-1] + here[1], minimum(here[-1] + here[2], here[-2] + here[1])) + s->jokers;
             s->run_room[number] |= (Lanes)minimum(here[0], through) << (4 * color);
         }

@@ -19,6 +19,7 @@ static const Groupings *groupings_of(Solver *s, Lanes rest, Lanes available)
     return groupings;
 }
 
+/* Whether the first action is at least as good; fewer free jokers are better, but mirrors are not free. */
 static int action_dominates(const Action *a, const Action *b, int exact_jokers)
 {
     if (a->reward < b->reward)

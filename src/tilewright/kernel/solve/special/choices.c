@@ -49,6 +49,8 @@ static inline Lanes *runs_of(Partial *p, int length)
     return length == 1 ? &p->open.n1 : length == 2 ? &p->open.n2 : &p->open.n3;
 }
 
+/* A free joker only ends a run that it makes long. Free jokers: where a leftover piece could end the run, the color change
+ * is not needed for that. */
 static inline int may_extend(const Move *m, const Partial *p, Extension by)
 {
     int exact_jokers = m->s->exact_jokers;
@@ -83,7 +85,7 @@ static inline Partial with_extension(Move *m, const Partial *p, Extension by)
 
 enum { FIRST_CHANGE = 24, EXTENSIONS = 48 }; /* extensions by a double come before those by a color change */
 
-/* Extend counted runs by doubles or color changes, numbered as in choices.py and in ascending order. */
+/* Extend counted runs by doubles or color changes, in ascending order of piece, color, length and whether the run ends. */
 static int extend(Move *m, const Partial *p, int first)
 {
     if (!can_be_extended(p))
@@ -188,7 +190,8 @@ static int resume(Move *m, const Partial *p, int rest)
     return 1;
 }
 
-/* Fill a place of a mirrored run; returns 0 if pieces are missing. */
+/* Fill a place of a mirrored run; returns 0 if pieces are missing. Free jokers: a leftover piece that could take the place
+ * of a joker does so. */
 static int filled(Move *m, const Partial *p, MirroredRun run, const Fill *fill, Partial *grown)
 {
     if (!covers(p->left, fill->wild) || (fill->naturals && lane(p->runs, fill->color) < fill->naturals))

@@ -1,4 +1,4 @@
-/* The special choices at one number: see choices.py. */
+/* The special choices at one number: sets in progress continue, new ones start. */
 #pragma once
 
 #include "solve/special/solver.h"

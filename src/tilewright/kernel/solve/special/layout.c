@@ -14,7 +14,7 @@ typedef struct {
     uint8_t row[MOST_ROWS];
 } RowList;
 
-/* The rows in progress while a path is laid number by number: see _Table in layout.py. */
+/* The rows in progress while a path is laid number by number. */
 typedef struct {
     const Solver *s;
     Rows *rows;

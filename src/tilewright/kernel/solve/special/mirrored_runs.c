@@ -4,7 +4,9 @@
 /* The number of places after one more, counted up to four. */
 static int one_more(MirroredRun run) { return (run & PLACES) < 4 * PLACE ? (run & PLACES) + PLACE : 4 * PLACE; }
 
-/* Add the fill as the last place of the run, and as one after which it continues, where each is possible. */
+/* Add the fill as the last place of the run, and as one after which it continues, where each is possible. Free jokers: three
+ * places of numbers and at most two classic jokers make a separate run on each side. What is further in is a mirrored set
+ * of its own if it is long enough, or only jokers, which are not needed. */
 static void add_ends(const Solver *s, Fills *fills, Fill fill, int last)
 {
     const Rules *rules = &s->question.rules;
@@ -19,7 +21,7 @@ static void add_ends(const Solver *s, Fills *fills, Fill fill, int last)
         fills->fill[fills->count++] = fill;
 }
 
-/* Add the fills with these numbers of pieces, in every possible color. */
+/* Add the fills with these numbers of pieces, in every possible color; a run of jokers alone keeps its color open. */
 static void add_fills(const Solver *s, MirroredRun run, Fill fill, int last, Fills *fills)
 {
     int color = run / COLOR, open = color == ANY_COLOR && !fill.naturals;
@@ -39,6 +41,7 @@ void find_fills(const Solver *s, MirroredRun run, int last, Fills *fills)
 {
     const Rules *rules = &s->question.rules;
     int covered = (run & COVERED_MASK) / COVERED, places = (run & PLACES) / PLACE, empty = 2 - covered;
+    /* Free jokers: a first place of jokers alone is not needed if a side may be one place shorter. */
     int jokers_alone = s->exact_jokers || places > 0 || rules->min_side > 1 || !rules->min_natural;
     fills->count = 0;
     for (int naturals = empty; naturals >= (jokers_alone ? 0 : 1); naturals--)

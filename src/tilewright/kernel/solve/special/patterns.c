@@ -10,6 +10,7 @@ typedef struct {
     SpecialGroup group[MOST_MIRRORS];
 } SpecialGroups;
 
+/* Colors with two pieces are on both sides. On either side the jokers stand for the missing colors. */
 int left_side(Lanes numbers, int jokers, int doubles, LeftSide *left)
 {
     int twos = 0, ones = 0;
@@ -53,6 +54,8 @@ static void add_mirror(const Solver *s, const int n[COLORS], int jokers, int dou
     int colors = (n[0] > 0) + (n[1] > 0) + (n[2] > 0) + (n[3] > 0);
     if (!colors || places % 2 || side < colors || side < rules->min_side || side > rules->group_side)
         return;
+    /* Free jokers: a color that only jokers stand for on both sides is left out if the side may be that short. A double that
+     * faces it and another color is then replaced by the pieces it faced. */
     if (!s->exact_jokers && rules->min_side == 1 && side > colors)
         return;
     LeftSide left;

@@ -1,7 +1,9 @@
 /* The jokers that a run starts with, before its first number. */
 #include "solve/special/solver.h"
 
-/* Whether free jokers may have to precede the first number. */
+/* Whether free jokers may have to precede the first number: only without room after the last one. In a run of four or more
+ * a leading joker is not needed (nor is a color change after it), so the run is three long. If all of it fits higher up,
+ * the joker can go to the end. */
 static int prefix_needed(int number, int jokers, int doubles, int changes)
 {
     int others = jokers + doubles;
@@ -18,6 +20,7 @@ static int prefix_allowed(const Solver *s, int number, int jokers, int doubles, 
     int before = jokers + doubles + changes;
     if (!before || before + doubles > number || changes > rules->max_per_run)
         return 0;
+    /* Color changes are not adjacent, and where none may come first each has something before it. */
     if (changes && jokers + doubles < changes - rules->at_start)
         return 0;
     return s->exact_jokers || prefix_needed(number, jokers, doubles, changes);
@@ -43,6 +46,7 @@ void find_special_prefixes(Solver *s, int number)
                     .changes = (uint8_t)changes,
                     .length = (uint8_t)(before < 2 ? before + 1 : 3)};
             }
+    /* A number between two color changes: the one prefix that cannot move to the other end. */
     if (!s->exact_jokers && lane(wild, 2) == 2 && rules->at_start && rules->max_per_run > 1
         && number > 0 && number < LAST)
         s->prefixes[number][count++] = (Prefix){.wild = 2 * ONE_CHANGE, .changes = 1};

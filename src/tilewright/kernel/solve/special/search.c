@@ -49,7 +49,8 @@ static inline Lanes reach_of(Lanes available, Lanes left)
     return smaller(available, ONES * (7 - jokers)) + ONES * jokers;
 }
 
-/* Whether the pieces needed at the next two numbers may exist, jokers included. */
+/* Whether the pieces needed at the next two numbers may exist, jokers included. A double serves both numbers, and after a
+ * color change the old color needs nothing more. */
 static inline int can_meet_needs(const Move *m, Lanes need, Lanes n1, Lanes left)
 {
     const Lanes *available = m->s->question.pieces.available;

@@ -1,8 +1,18 @@
-/* The compiled form of the special kernel: the Python modules of solver/special, step for step, in plain C.
+/* The best way to lay pieces with doubles, color changes and mirrors too: the search of the classic solver, with sets in
+ * progress in the state.
  *
- * Both forms visit the same states in the same order and break every tie alike, so they give the same answers. The
- * reason for each rule is in the Python module of the same name; patterns.c is part of actions.py. The four kinds of
- * joker are in lanes like the colors.
+ * Runs of numbers and classic jokers are only counted. Sets that a special joker keeps in progress from one number to the
+ * next are stored one by one:
+ *
+ * - a double over this number and the next: its run takes nothing at the next number and is counted again after it;
+ * - a run that has just changed color: it continues at the next number in another color and is then at least three long;
+ * - a mirrored run: both its sides grow at once, from the outside in, or from the inside out (A-M7).
+ *
+ * Free jokers (classic ones, doubles and color changes) are counted as little as possible, and parked at the end; where
+ * they find no place every joker counts. Mirrors always do. What is left out because jokers are free (the comments say
+ * "Free jokers") is proven by exchange: of the optimal solutions take one with the fewest jokers, then with the fewest
+ * places in mirrored runs, then with the fewest jokers before the first number of a run. What is left out could be changed
+ * into a solution that comes earlier in that order. The four kinds of joker are in lanes like the colors.
  */
 #pragma once
 
@@ -203,7 +213,8 @@ int gives_up_ahead(Solver *s);
 /* What it costs in the relaxation that a number has only these pieces for the open runs. */
 static inline int relaxed_cost(Runs open, Lanes runs) { return total(excess(open.n1 + open.n2, runs)); }
 
-/* The open runs of the relaxation after a number with these pieces in runs. */
+/* The open runs of the relaxation after a number with these pieces in runs, which extend runs of two first, then of one: so
+ * the fewest stop too early. */
 static inline Runs relaxed(Runs open, Lanes runs)
 {
     Lanes second = smaller(open.n2, runs), extended_short = smaller(open.n1 + open.n2, runs);

@@ -5,6 +5,10 @@
 
 #include "solve/stages.h"
 
+/* The load of a piece in a run: 2 if isolated, 1 with one neighboring kind. Take the kinds of a color that are available in a
+ * row. Where one or two of them are isolated, every run through them has a joker right beside them. Their load in such a
+ * run is at most 2, and a joker has two sides, so it carries 4. In a mirrored run without a joker beside them both sides
+ * load at most 4 together, and the mirror carries that. */
 static void find_loads(Solver *s)
 {
     memset(s->loads, 0, sizeof s->loads);

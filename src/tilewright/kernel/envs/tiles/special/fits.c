@@ -2,7 +2,7 @@
  *
  * A turn keeps a layout, as in counted.c, and rows with special jokers. What joins them by a small change fits, and what fits
  * while the special rows stay as they are, or while most other rows do. Only what that leaves open is asked of the special
- * kernel with all pieces. It is exact, so the order of these ways does not matter; the plain form is solver/commits.py.
+ * kernel with all pieces. It is exact, so the order of these ways does not matter; solver/commits.py answers for positions.
  */
 #include "envs/tiles/special/turns.h"
 

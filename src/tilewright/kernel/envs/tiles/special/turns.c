@@ -10,7 +10,7 @@ int solve_specials(const Asking *a, const int64_t weights[FACES], int64_t floor,
     return solve_with_specials(a->p, &asked, rows) > 0;
 }
 
-/* Find how exactly some pieces can be laid, which the plain form must answer in the same way, and remember the rows. */
+/* Find how exactly some pieces can be laid, and remember the rows. */
 static int lay_alone(const Asking *a, const Bag *pieces, int as)
 {
     static const int64_t nothing[FACES];
