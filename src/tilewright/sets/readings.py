@@ -2,7 +2,7 @@
 
 from functools import lru_cache
 
-from tilewright.sets.kernel import judged, read
+from tilewright.sets import kernel
 from tilewright.sets.rules import Reading, SetRules
 from tilewright.sets.shapes import SHAPES, fits, natural_sets
 from tilewright.tiles import Row
@@ -16,7 +16,7 @@ def readings(row: Row, rules: SetRules) -> tuple[Reading, ...]:
     >>> [(reading.shape.value, reading.points) for reading in readings(read_row("R5 J J"), SetRules())]
     [('run', 18), ('group', 15)]
     """
-    return read(row, rules)
+    return kernel.read(row, rules)
 
 
 @lru_cache(maxsize=1 << 14)
@@ -41,5 +41,5 @@ def arranged(row: Row, rules: SetRules) -> Row | None:
     # Most rows have no joker, and tables show the same rows again and again.
     if row in natural_sets() or readings(row, rules):
         return row
-    found = judged(row, rules)
+    found = kernel.judged(row, rules)
     return None if found is None else found[0]
