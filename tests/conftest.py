@@ -16,7 +16,7 @@ from tests.deep_parts import DeepPart
 from tests.fixed_keys import fix_keys, keys_of_the_system
 from tests.speed import Speed
 from tests.worker_shares import OwnBeginning, in_shares, place_of
-from tilewright.kernel import IS_BUILT, native
+from tilewright.kernel import native
 
 # Seconds after which a test of a deep run is ended that would never end; pyproject.toml has those of a daily run.
 DEEP_SECONDS = 3600
@@ -44,7 +44,7 @@ def pytest_configure(config: pytest.Config) -> None:
 
     In a deep run properties have more examples, and every test has more time.
     """
-    if IS_BUILT and is_outdated(Path(native.__file__)):
+    if is_outdated(Path(str(native.__file__))):
         raise pytest.UsageError("the kernel is older than its sources: python setup.py -q build_ext --inplace")
     if sys.platform != "win32":
         os.setpriority(os.PRIO_PROCESS, 0, max(PRIORITY, os.getpriority(os.PRIO_PROCESS, 0)))

@@ -1,7 +1,8 @@
 """Mutants: a change of one line fails a test that cites the clause it breaks, or one in the file that it names.
 
 tests/data/mutants.txt has the changes: of Python, of scripts, which fail a test for Node, of words, and of the kernel's
-C. Each is made in a copy of the checkout. An everyday run tries the first of Python and of the scripts, a deep run all.
+C. Each is made in a copy of the checkout, which has its built kernel. An everyday run tries the first of Python and of
+the scripts, a deep run all.
 """
 
 import ast
@@ -32,10 +33,11 @@ PACKAGE = Path("src", "tilewright")
 # What a copy does without: the environment, caches and what is made by running. Bytecode stays valid, because a copy
 # keeps the times of its files, and compiling everything again would take longer than the tests.
 LEFT_OUT = shutil.ignore_patterns(".*", "*.egg-info", "node_modules", "screenshots", "build", "dist")
-# Sets are read by the kernel where it was built, and a change of the plain form would not be seen.
 KERNEL = PACKAGE / "kernel"
 # Tests of clauses that are too slow, or that see a copy rather than a change.
 NOT_RUN = ("browser", "kill", "web")
+# The kernel answers for the definitions of sets, and a change of one would not be seen.
+BY_DEFINITION = ["-p", "tests.sets.definitions"]
 # One database is enough: PostgreSQL would be started for each mutant.
 OPTIONS = ["-x", "-q", "-p", "no:cacheprovider", "-p", "no:xdist", "-p", "no:schemathesis", "--tb=line"]
 OPTIONS += ["-k", "not [postgresql and not postgresql]"]
@@ -112,8 +114,9 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     if "mutant" in metafunc.fixturenames:
         metafunc.parametrize("mutant", chosen, ids=str)
     if "unchanged" in metafunc.fixturenames:
-        # A copy that is broken fails everything, so few clauses are enough.
-        tried = [each for each in chosen if each in everyday or not breaks_clause(each)]
+        # A copy that is broken fails everything, so few clauses are enough: one of them by the definitions of sets.
+        few = [*everyday, *[each for each in chosen if each.file.startswith("sets/")][:1]]
+        tried = [each for each in chosen if each in few or not breaks_clause(each)]
         by_killer = {f"{each.killer} {Path(each.file).suffix}": each for each in tried}
         metafunc.parametrize("unchanged", by_killer.values(), ids=by_killer)
 
@@ -158,8 +161,6 @@ def copy(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Return a copy of the checkout, in which lines may be changed."""
     folder = tmp_path_factory.mktemp("mutants") / "copy"
     shutil.copytree(ROOT, folder, ignore=LEFT_OUT)
-    for extension in (folder / KERNEL).glob("*.so"):
-        extension.unlink()
     return folder
 
 
@@ -174,25 +175,55 @@ def outcome_of(mutant: Mutant, folder: Path) -> tuple[int, str]:
     if files[0].endswith(".js"):
         words = [part("Node"), f"--test-name-pattern={only}", "--input-type=module", "--eval", IMPORT, *files]
     else:
-        words = [sys.executable, "-m", "pytest", *OPTIONS, *([f"--cites={only}"] if only else []), *files]
+        options = [*OPTIONS, *(BY_DEFINITION if mutant.file.startswith("sets/") else ())]
+        words = [sys.executable, "-m", "pytest", *options, *([f"--cites={only}"] if only else []), *files]
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join([str(folder / "src"), str(folder)])}
-    with compiled(folder) if mutant.file.startswith("kernel/") else nullcontext():
-        done = subprocess.run(words, cwd=folder, env=environment, capture_output=True, text=True, check=False)
+    done = subprocess.run(words, cwd=folder, env=environment, capture_output=True, text=True, check=False)
     return done.returncode, re.sub(r"# fail (\d+)", r"\1 failed", done.stdout + done.stderr)
 
 
 @contextmanager
-def compiled(folder: Path) -> Iterator[None]:
-    """Have a copy use its kernel, which nothing else does."""
-    kernel = folder / KERNEL
-    built = kernel / "_kernel.abi3.so"
-    flags = ["-w", "-O0", "-shared", "-fPIC"]
-    paths = ["-I", str(kernel), *map(str, sorted(kernel.rglob("*.c")))]
-    subprocess.run([part("C compiler"), *flags, *paths, "-lm", "-o", str(built)], check=True)
+def changed(mutant: Mutant, folder: Path) -> Iterator[None]:
+    """Have a copy contain a mutant, and one of C in its kernel."""
+    file = folder / PACKAGE / mutant.file
+    original = file.read_bytes()
+    _write(file, mutated(mutant).encode())
     try:
+        with linked(file, folder) if mutant.file.startswith("kernel/") else nullcontext():
+            yield
+    finally:
+        _write(file, original)
+
+
+@contextmanager
+def linked(file: Path, folder: Path) -> Iterator[None]:
+    """Have a copy use a kernel of which a file is compiled again, or with a header all; without optimization."""
+    (built,) = (folder / KERNEL).glob("_kernel*.so")
+    parts = {**objects(folder)}
+    for number, source in enumerate([file] if file.suffix == ".c" else parts):
+        parts[source] = object_of(source, folder, folder.parent / f"changed{number}.o")
+    aside = built.rename(folder.parent / built.name)
+    try:
+        subprocess.run([part("C compiler"), "-shared", *map(str, parts.values()), "-lm", "-o", str(built)], check=True)
         yield
     finally:
-        built.unlink()
+        aside.replace(built)
+
+
+@cache
+def objects(folder: Path) -> dict[Path, Path]:
+    """Return the object of each file of the kernel of a copy, from the files of the checkout."""
+    found = {}
+    for number, source in enumerate((ROOT / KERNEL).rglob("*.c")):
+        found[folder / source.relative_to(ROOT)] = object_of(source, ROOT, folder.parent / f"{number}.o")
+    return found
+
+
+def object_of(source: Path, root: Path, result: Path) -> Path:
+    """Compile a file of the kernel, and return the object."""
+    words = [part("C compiler"), "-w", "-O0", "-fPIC", "-I", str(root / KERNEL), "-c", str(source), "-o", str(result)]
+    subprocess.run(words, check=True)
+    return result
 
 
 @pytest.mark.slow(reason="runs tests in another process")
@@ -206,13 +237,8 @@ _TICKS = count(1_000_000_000)
 
 @pytest.mark.slow(reason="runs tests in another process")
 def test_a_mutant_fails_a_test_of_its_clause_or_file(mutant: Mutant, copy: Path) -> None:
-    file = copy / PACKAGE / mutant.file
-    original = file.read_bytes()
-    try:
-        _write(file, mutated(mutant).encode())
+    with changed(mutant, copy):
         code, said = outcome_of(mutant, copy)
-    finally:
-        _write(file, original)
     assert (code, bool(re.search(r"\b[1-9]\d* failed", said))) == (FAILED, True), said
 
 

@@ -6,8 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bench.browsers.offline import DEEP, compare, report
-from tests.service.servers import part
+from bench.browsers.offline import DEEP, compare, report, run_in_pyodide
 from tests.shared import made_once, shared_folder
 from tilewright.bots.registry import DICE, TILES
 from tilewright.records.referee import referee
@@ -15,7 +14,7 @@ from tilewright.records.verify import verify_record
 from tools.offline.bundle import write
 from tools.offline.core_tests import reason, run_core_tests
 from tools.offline.kernels import NODE
-from tools.offline.parts import pyodide, wheels
+from tools.offline.parts import pyodide
 
 ROOT = Path(__file__).parents[1]
 COMPILE = ROOT / "tools" / "offline" / "compile.mjs"
@@ -23,8 +22,7 @@ COMPILE = ROOT / "tools" / "offline" / "compile.mjs"
 
 # Plays a game against a bot through the worker, storing as a page does, and returns its record.
 GAME = """
-import json, sys
-sys.path[:0] = ["/source", "/wheels"]
+import json
 from tilewright.local.worker import Worker
 stored, at, worker = {}, 1_700_000_000_000, Worker("{}")
 
@@ -63,17 +61,7 @@ while not json.loads(ask("GET", f"/api/matches/{match}"))["over"]:
         worker = Worker(json.dumps(stored))
         do(type="connect", line=1, language="en")
         outcome = say(type="hello", match=match)
-ask("GET", f"/api/matches/{match}/record")
-"""
-SOURCES = """
-import { readFileSync } from "node:fs";
-const [pyodide, source, ...wheels] = process.argv.slice(1);
-const { loadPyodide } = await import(`file://${pyodide}/pyodide.mjs`);
-const python = await loadPyodide();
-python.mountNodeFS("/source", source);
-for (const wheel of wheels)
-  python.unpackArchive(new Uint8Array(readFileSync(wheel)), "zip", { extractDir: "/wheels" });
-console.log(python.runPython(readFileSync(0, "utf8")));
+json.dumps(ask("GET", f"/api/matches/{match}/record"))
 """
 
 
@@ -83,16 +71,11 @@ def offline(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return made_once(shared_folder(tmp_path_factory), "offline", lambda folder: write(folder / "files")) / "files"
 
 
-@pytest.mark.slow(reason="starts the Python of browsers, which compiles what it imports, and plays a game")
-def test_the_python_of_browsers_plays_a_game_from_the_sources() -> None:
-    """Without kernels, whose compiler would be fetched, and without a browser; the deep tests have both."""
-    part("npm")
-    words = [part("Node"), "--input-type=module", "--eval", SOURCES, str(pyodide()), str(ROOT / "src")]
-    done = subprocess.run(
-        [*words, *map(str, wheels())], input=GAME, capture_output=True, text=True, timeout=300, check=False
-    )
-    assert done.returncode == 0, done.stderr[-2_000:]
-    record = done.stdout.strip().splitlines()
+@pytest.mark.deep
+@pytest.mark.slow(reason="starts Python in Node, and plays a game")
+def test_the_python_of_browsers_plays_a_game_that_is_stored_as_a_page_does(offline: Path) -> None:
+    found, _ = run_in_pyodide(offline, GAME)
+    record = json.loads(found).splitlines()
     for verdict in (referee(record), verify_record(record)):
         assert (verdict.games, verdict.faults) == (1, ())
 
@@ -107,7 +90,7 @@ def test_every_file_has_its_hash_and_the_whole_is_small(offline: Path) -> None:
 
 @pytest.mark.deep
 @pytest.mark.slow(reason="starts Python in Node, and plays 100 games there and here")
-def test_games_answers_and_verdicts_in_the_compiled_form_are_those_of_this_machine(offline: Path) -> None:
+def test_games_answers_and_verdicts_are_those_of_this_machine(offline: Path) -> None:
     compared = compare(offline, *DEEP)
     print(report(offline, compared))
     assert compared.differences == []
@@ -138,7 +121,7 @@ def test_a_kernel_that_cannot_be_loaded_fails_the_build(tmp_path: Path) -> None:
     package = tmp_path / "tilewright"
     package.mkdir()
     (package / "__init__.py").touch()
-    words = [str(NODE.path()), str(COMPILE), str(pyodide()), str(tmp_path)]
+    words = [str(NODE.path()), str(COMPILE), str(pyodide()), str(tmp_path), "0"]
     assert subprocess.run(words, capture_output=True, timeout=600, check=False).returncode == 0
     (package / "_kernel.abi3.so").write_bytes(b"nothing")
     assert subprocess.run(words, capture_output=True, timeout=600, check=False).returncode != 0

@@ -70,8 +70,8 @@ def duels(rulebook: Rulebook, seed: int) -> Iterator[Situation]:
     random = Random(seed)
     for (known, _), number in zip(situations(rulebook, 2, seed), count()):
         most = random.choice((4, 8, MOST_PIECES))
-        racks = traced(known, Plan(), seed, number).racks
-        racks = [random.sample(rack, min(most, len(rack))) for rack in racks]
+        dealt = traced(known, Plan(), seed, number).racks
+        racks = [random.sample(rack, min(most, len(rack))) for rack in dealt]
         seats = zip(known.known, racks, strict=True)
         yield replace(
             known,

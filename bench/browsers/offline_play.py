@@ -24,7 +24,6 @@ from tilewright.rules.house import with_house
 from tilewright.solver.solve import solve
 from tilewright.tiles import faces_of, write_face
 
-# Without one of them the plain form would be used in silence.
 LANGUAGE = Language("en")
 SHORT = {"tiles": {"match.games": 1}, "dice": {"match.rounds": 1}}
 

@@ -10,12 +10,10 @@ from PIL import Image
 
 from tests.camera.samples import PHOTOS, picture
 from tests.cli.runs import Tilewright, refusal
-from tests.forms import needs_kernel
 
 PHOTO = str(picture(PHOTOS[3]))
 
 
-@needs_kernel
 @pytest.mark.slow(reason="reads a photo, 2 s")
 def test_one_line_of_json_a_photo_and_errors_among_them(tilewright: Tilewright, tmp_path: Path) -> None:
     broken = tmp_path / "broken.jpg"
@@ -32,7 +30,6 @@ def test_one_line_of_json_a_photo_and_errors_among_them(tilewright: Tilewright, 
     assert sorted(tile["face"] for tile in found["tiles"]) == sorted(face for row in found["rows"] for face in row)
 
 
-@needs_kernel
 @pytest.mark.slow(reason="reads a photo, 2 s")
 def test_rows_are_printed_and_the_picture_is_written(
     tilewright: Tilewright, tmp_path: Path, monkeypatch: pytest.MonkeyPatch

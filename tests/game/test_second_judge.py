@@ -98,7 +98,7 @@ def cases(name: str, count: int, seed: int) -> Iterator[tuple[Game, Position, Ro
 def test_both_judges_agree_on_turns(name: str, deep: bool) -> None:
     legal = 0
     for game, position, rows, luck in cases(name, 4_000 if deep else 80, seed=1):
-        # Which copy lies where must not matter, but a table piece must not be missing while its twin lies there.
+        # Which copy lies where must not matter, but a table piece must not be missing while its like lies there.
         proposal = _with_the_table_whole(tiles_for(rows, game, luck), game)
         judgement = judged(position_of(game, Seat(0)), proposal)
         why = turn_fault(position, rows)

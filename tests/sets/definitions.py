@@ -19,5 +19,5 @@ def judged(row: Row, rules: SetRules) -> tuple[Row, tuple[Reading, ...]] | None:
 
 
 if f"-p {__name__}" in " ".join(sys.argv):
-    kernel.read = readings.read = read
-    kernel.judged = readings.judged = judged
+    for module in (kernel, readings):
+        vars(module).update(read=read, judged=judged)

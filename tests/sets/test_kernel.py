@@ -120,8 +120,8 @@ def test_long_rows_are_put_into_the_order_that_is_defined_under_any_rules(deep: 
 
 
 def test_equal_readings_are_the_same_objects() -> None:
-    natural, joker = (read(read_row(text), SetRules()) for text in ("R3 R4 R5", "R3 J R5"))
-    assert natural is joker
+    read_text = reader_of_texts(SetRules())
+    assert read_text("R3 R4 R5") is read_text("R3 J R5")
 
 
 def test_texts_are_read_as_the_notation_does_or_left_to_it() -> None:

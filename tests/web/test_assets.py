@@ -82,7 +82,7 @@ def test_a_wheel_carries_the_bundle_and_serves_nothing_else(tmp_path_factory: py
 
 
 @pytest.mark.slow(reason="builds the package")
-def test_a_wheel_that_is_built_without_node_serves_plain_modules(tmp_path: Path) -> None:
+def test_a_wheel_made_without_node_serves_plain_modules(tmp_path: Path) -> None:
     if (ROOT / "bundle").exists():
         pytest.skip("a source distribution contains the bundle, and a wheel that is built from it needs no Node")
     words = [sys.executable, "setup.py", "--quiet", "build_py", f"--build-lib={tmp_path}"]

@@ -13,7 +13,7 @@ done = compileall.compile_dir("/app", quiet=1, legacy=True, optimize=${optimized
 import importlib, sys
 from pathlib import Path
 sys.path.insert(0, "/app")
-# Without a kernel the plain form would be used in silence, which is hundreds of times slower.
+# One that cannot be loaded would be noticed by the first player.
 for kernel in Path("/app/tilewright").rglob("_*.so"):
     name = kernel.relative_to("/app").with_name(kernel.name.partition(".")[0])
     importlib.import_module(".".join(name.parts))

@@ -21,7 +21,6 @@ from tilewright.dice.round import Round
 from tilewright.game.game import position_of
 from tilewright.game.table import faces_on
 from tilewright.games import edition
-from tilewright.kernel import is_compiled
 from tilewright.messages.over_http import FinishedGame
 from tilewright.records.lines import DiceTurnLine, TurnLine
 from tilewright.records.tiles.judge import TileState
@@ -179,8 +178,7 @@ def make_part(record: bytes, game: int, after: int, seconds: float) -> ReviewPar
     heads = [*(place for place, line in enumerate(lines) if line.startswith(GAME)), len(lines)]
     first, last = heads[game - 1], heads[game]
     head = msgspec.json.decode(lines[first], type=_Head)
-    # In Python a review with playouts would take minutes.
-    playouts = _playouts(head, last - first) if is_compiled() else 0
+    playouts = _playouts(head, last - first)
     wanted = Wanted(playouts=playouts, game=game, compared=playouts > 0, after=after)
     return ReviewPart(
         playouts=playouts,

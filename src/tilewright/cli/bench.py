@@ -23,7 +23,6 @@ from tilewright.cli.measuring.times import Times, times_of
 from tilewright.cli.shared.output_files import writing
 from tilewright.cli.shared.verb import JsonOption
 from tilewright.game.table import Position
-from tilewright.kernel import form
 from tilewright.rules.booklets import EDITIONS
 from tilewright.tiles import BadInput
 from tilewright.version import VERSION
@@ -52,7 +51,7 @@ def bench(
     quick: Annotated[bool, typer.Option("--quick", help="A rough idea in half a minute.")] = False,
     as_json: JsonOption = False,
 ) -> None:
-    """Measure the solver in both forms, against an integer program on the same positions, and games between bots.
+    """Measure the solver, against an integer program on the same positions, and games between bots.
 
     The integer program is PuLP with CBC, preprocessing off, with a variable for every set that can be formed. It needs
     PuLP, which only the tests install: without it that column is left out.
@@ -66,10 +65,10 @@ def bench(
     sections = (_solving, _other_turns, _self_play, _games)
     if as_json:
         measured = [line for section in sections for line in section(sizes) if isinstance(line, Measured)]
-        found = {"tilewright": VERSION, "kernel": form(), "machine": where, "quick": quick}
+        found = {"tilewright": VERSION, "kernel": "compiled", "machine": where, "quick": quick}
         print(json.dumps({**found, "measures": [{"name": line.title, **line.figures} for line in measured]}))
     else:
-        print(f"tilewright {VERSION}, {form()} solver, {where}; times are of the processor")
+        print(f"tilewright {VERSION}, compiled solver, {where}; times are of the processor")
         for section in sections:
             print()
             for line in section(sizes):
@@ -103,26 +102,24 @@ def _say(what: str) -> None:
 
 
 class Sample(Struct, frozen=True, kw_only=True):
-    """Times for a number of jokers: of the usual form on many positions, and of all methods on the same few."""
+    """Times for a number of jokers: of the solver on many positions, and of both methods on the same few."""
 
     many: list[float]
     few: list[float]
-    plain: list[float]
     program: list[float] | None
 
 
 def _solving(sizes: Sizes) -> Iterator[Line]:
     """Yield the table of solve() by jokers in play, with ratios to the integer program."""
     yield "solve(), most tiles, free rearrangement, 0-90 pieces on the table, racks of 5-20: median / p99 / mean"
-    ratios = f"program : {form()}"
-    yield f"{'jokers':6}  {form() + ', us':>18}  {'plain, ms':>20}  {'program, ms':>20}  {ratios:>20}"
+    yield f"{'jokers':6}  {'solve(), us':>18}  {'program, ms':>20}  {'program : solve()':>20}"
     samples = []
     for jokers in _JOKERS:
         _say(f"solve() with {jokers} jokers")
         samples.append(_sample(jokers, sizes))
         yield _line(str(jokers), samples[-1])
     yield _line("all", _together(samples))
-    few = f"plain, program and ratios (of means, at p99; of means to plain): {sizes.compared} of them"
+    few = f"program and ratios (of means, at p99): {sizes.compared} of them"
     yield f"{sizes.positions} positions a row; {few}"
     if samples[0].program is None:
         yield "no integer program: PuLP is not installed; requirements/test.txt has it"
@@ -131,29 +128,25 @@ def _solving(sizes: Sizes) -> Iterator[Line]:
 def _sample(jokers: int, sizes: Sizes) -> Sample:
     places = list(positions(free_rules(jokers), jokers, sizes.positions, _SEED))
     few = places[: sizes.compared]
-    many = timing.solve_times(places, form())
-    return Sample(
-        many=many, few=many[: sizes.compared], plain=timing.solve_times(few, "plain"), program=timing.program_times(few)
-    )
+    many = timing.solve_times(places)
+    return Sample(many=many, few=many[: sizes.compared], program=timing.program_times(few))
 
 
 def _together(samples: Sequence[Sample]) -> Sample:
     return Sample(
         many=[seconds for sample in samples for seconds in sample.many],
         few=[seconds for sample in samples for seconds in sample.few],
-        plain=[seconds for sample in samples for seconds in sample.plain],
         program=[seconds for sample in samples for seconds in sample.program or ()] or None,
     )
 
 
 def _line(name: str, sample: Sample) -> Measured:
-    many, few, plain = times_of(sample.many), times_of(sample.few), times_of(sample.plain)
-    figures = {**_figures(many), **_figures(plain, "plain_")}
-    line = f"{_three(many, 1e6, 0):>18}  {_three(plain, 1e3, 2):>20}"
+    many, few = times_of(sample.many), times_of(sample.few)
+    figures, line = _figures(many), f"{_three(many, 1e6, 0):>18}"
     if sample.program is None:
         return Measured(name, f"{line}  {'-':>20}", figures, 6)
     program = times_of(sample.program)
-    ratios = f"{program.mean / few.mean:.0f}, {program.p99 / few.p99:.0f}; {program.mean / plain.mean:.1f}"
+    ratios = f"{program.mean / few.mean:.0f}, {program.p99 / few.p99:.0f}"
     figures |= {**_figures(program, "program_"), "program_by_solve": program.mean / few.mean}
     return Measured(name, f"{line}  {_three(program, 1e3, 1):>20}  {ratios:>20}", figures, 6)
 
@@ -191,7 +184,7 @@ def _other_turns(sizes: Sizes) -> Iterator[Line]:
     yield from _turbo(sizes)
     _say("the worst positions found so far")
     for position in worst_positions():
-        taken = min(timing.solve_times([position] * 3, form()))
+        taken = min(timing.solve_times([position] * 3))
         yield Measured(f"worst found, {position.rules.id}, ms", f"{taken * 1e3:.1f}", {"us": taken * 1e6})
     _say("judging turns")
     judging = times_of(timing.judging_times(full_tables(sizes.judged)))
@@ -199,19 +192,12 @@ def _other_turns(sizes: Sizes) -> Iterator[Line]:
 
 
 def _turbo(sizes: Sizes) -> Iterator[Line]:
-    """Yield the times of turns of Turbo from games that solvers play, and the ratio to the plain form."""
+    """Yield the times of turns of Turbo from games that solvers play."""
     solved = [one for game in range(sizes.rounds) for one in turbo_round(Random(f"{_SEED} {game}"))]
     proven = sum(one.answer.exact for one in solved) / len(solved)
     times = times_of([one.seconds for one in solved])
     share = f"{proven:.2%} of {len(solved)} proven, most {times.longest * 1e3:.0f} ms"
     yield Measured("turbo, us", f"{_three(times, 1e6, 0)}; {share}", {**_figures(times), "proven": proven})
-    # From the end, where many dice lie on the grid.
-    few = [one.turn for one in solved[-5 * sizes.compared :]]
-    ours, plain = (timing.grid_times(few, name) for name in (form(), "plain"))
-    ratio = f"{sum(plain) / sum(ours):.0f} times; of {len(few)}, with the limits of the plain form"
-    slow = times_of(plain)
-    figures = {**_figures(slow), "plain_by_solve": sum(plain) / sum(ours)}
-    yield Measured("turbo, plain form, ms", f"{_three(slow, 1e3, 2)}; {ratio}", figures)
 
 
 def _self_play(sizes: Sizes) -> Iterator[Line]:
@@ -234,7 +220,7 @@ def _listed(name: str, places: Sequence[Position]) -> Measured:
 
 
 def _timed(name: str, places: Sequence[Position]) -> Measured:
-    times = times_of(timing.solve_times(places, form()))
+    times = times_of(timing.solve_times(places))
     return Measured(name, _three(times, 1e6, 0), _figures(times))
 
 
@@ -262,7 +248,7 @@ def _write_plot(path: Path, sizes: Sizes) -> None:
     lines = {}
     for jokers in _JOKERS:
         places = list(positions(free_rules(jokers), jokers, 2 * sizes.positions, f"{_SEED} plot"))
-        taken = timing.solve_times(places, form())
+        taken = timing.solve_times(places)
         tables = [sum(map(len, position.table)) for position in places]
         points = []
         for tenth in range(0, LARGEST_TABLE + 1, 10):
@@ -271,4 +257,4 @@ def _write_plot(path: Path, sizes: Sizes) -> None:
                 points.append((float(tenth), median(near)))
         lines[jokers] = points
     with writing(path):
-        path.write_text(plot(lines, form()), encoding="utf-8")
+        path.write_text(plot(lines), encoding="utf-8")

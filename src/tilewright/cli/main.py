@@ -77,7 +77,7 @@ def main() -> None:
 
 
 def _in_ascii(error: UnicodeError) -> tuple[str, int]:
-    """Write a letter that cannot be written as its plain form, or as a question mark."""
+    """Write a letter that cannot be written without its accent, or as a question mark."""
     assert isinstance(error, UnicodeEncodeError)
     return "".join(_ASCII.get(letter, "?") for letter in error.object[error.start : error.end]), error.end
 
@@ -103,12 +103,6 @@ def run_verb(verb: str, arguments: Sequence[str]) -> int:
     return run(command, arguments, f"tilewright {verb}")
 
 
-def _kernel() -> str:
-    # Imported only when needed, to start fast.
-    name: str = importlib.import_module("tilewright.kernel").form()
-    return name
-
-
 def _called(arguments: list[str]) -> int:
     verb, *rest = arguments or ["serve", "--open"]
     if verb in {"--help", "-h", "help"}:
@@ -116,7 +110,9 @@ def _called(arguments: list[str]) -> int:
         print(_HELP.format(verbs="\n".join(f"  {name:{width}}  {does}" for name, does in VERBS.items())), end="")
         return 0
     if verb in {"--version", "-V"}:
-        print(f"tilewright {VERSION}, {_kernel()} solver")
+        # A broken kernel is noticed here; imported only when needed, to start fast.
+        importlib.import_module("tilewright.kernel._kernel")
+        print(f"tilewright {VERSION}, compiled solver")
         return 0
     if verb not in VERBS:
         near = difflib.get_close_matches(verb, VERBS, n=1)

@@ -24,7 +24,7 @@ from tilewright.research.observing import Vector, observed_slices, size_of
 from tilewright.research.tiles import Seating
 from tilewright.rules.rulebook import Blocked, Empty, Starter, Tie
 from tilewright.sets.rules import written as written_sets
-from tilewright.solver.crossword.kernel import COMPILED_LIMITS
+from tilewright.solver.crossword.kernel import LIMITS
 from tilewright.solver.rules import turn_rules
 from tilewright.tiles import CODES, TileRow, code_of, codes_of, tiles_of
 
@@ -172,4 +172,4 @@ def written_dice(rules: TurboRules, reward: str) -> bytes:
     turns = (dice.hand, dice.must_lay, dice.min_reroll, dice.block_after, rules.jokers.penalty)
     numbers = (*turns, reward == "points", grid.descending, grid.crossing_joker is CrossingJoker.ONE)
     sides = [CODES[face] for faces in FAMILY for face in faces]
-    return bytes([*numbers, *sides]) + pack("2i", COMPILED_LIMITS.steps, COMPILED_LIMITS.layouts)
+    return bytes([*numbers, *sides]) + pack("2i", LIMITS.steps, LIMITS.layouts)

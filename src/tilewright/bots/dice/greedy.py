@@ -15,7 +15,7 @@ from tilewright.solver.crossword.solve import solve_grid
 from tilewright.solver.crossword.task import Limits
 
 LIMITS = Limits(steps=400, layouts=1_500)
-"""The search limits of bots, which are the same in both forms; they nearly always suffice for the best turn."""
+"""The search limits of bots; they nearly always suffice for the best turn."""
 
 
 class TurboGreedy:

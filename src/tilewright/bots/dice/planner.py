@@ -142,7 +142,7 @@ def _single_sets(turn: Turn) -> Iterator[GridAnswer]:
     """Yield the turns that lay one set of the player's dice next to the grid."""
     kinds = [CODES[face] for face in turn.own]
     for one in dice_sets({kind for kind in kinds if kind != JOKER}, kinds.count(JOKER)):
-        row = tuple([FACES[kind] for kind in one.kinds])
+        row = tuple([FACES[kind] for kind in one])
         grid = on_one_grid([turn.grid, {Cell(x, 0): face for x, face in enumerate(row)}], turn.grid)
         yield replace(_lay_nothing(turn), grid=grid, played=row, tiles=len(row))
 

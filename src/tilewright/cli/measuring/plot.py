@@ -53,7 +53,7 @@ _LEFT, _RIGHT, _TOP, _BOTTOM = 70, 120, 40, 50
 _STROKES = ("#4477aa", "#66a61e", "#d9a404", "#ee6677", "#aa3377")
 
 
-def plot(lines: Mapping[int, Points], form: str) -> str:
+def plot(lines: Mapping[int, Points]) -> str:
     """Return the plot: one line for each number of jokers in play, times on a logarithmic scale."""
     times = [seconds for points in lines.values() for _, seconds in points]
     low, high = _decade(min(times), down=True), _decade(max(times), down=False)
@@ -77,7 +77,7 @@ def plot(lines: Mapping[int, Points], form: str) -> str:
     parts.append(f'  <text x="{middle}" y="{_HEIGHT - 10}" text-anchor="middle">pieces on the table</text>')
     for jokers, points in lines.items():
         parts += _line(jokers, [(x(pieces), y(seconds)) for pieces, seconds in points])
-    title = f"Median time of solve(), {form} form, Tilewright {VERSION}"
+    title = f"Median time of solve(), Tilewright {VERSION}"
     return framed((_WIDTH, _HEIGHT), title, (_LEFT, 22), parts)
 
 

@@ -1,4 +1,4 @@
-"""Times of solving in both forms, of an integer program, and of judging a turn, in processor time.
+"""Times of solving, of an integer program, and of judging a turn, in processor time.
 
 Processor time depends little on what else runs on the machine.
 """
@@ -14,13 +14,9 @@ from msgspec import Struct
 
 from tilewright.game.table import Position, faces_on
 from tilewright.game.turn import judged
-from tilewright.kernel import Form, using
 from tilewright.rules.rulebook import set_rules
 from tilewright.sets.readings import readings
 from tilewright.solver.classic.question import WEIGHTS
-from tilewright.solver.crossword.kernel import PLAIN_LIMITS
-from tilewright.solver.crossword.pool import Turn
-from tilewright.solver.crossword.solve import solve_grid
 from tilewright.solver.plays import legal_plays
 from tilewright.solver.solve import best_table, solve, solve_many
 from tilewright.solver.weights import most_tiles
@@ -51,16 +47,9 @@ def processor_seconds(work: Callable[[], object]) -> float:
     return time.process_time() - began
 
 
-def solve_times(positions: Sequence[Position], form: Form) -> list[float]:
-    """Return how long `solve` takes for each position in one form."""
-    with using(form):
-        return [processor_seconds(partial(solve, position)) for position in positions]
-
-
-def grid_times(turns: Sequence[Turn], form: Form) -> list[float]:
-    """Return how long the best turn of each turn of dice takes in one form, with the limits of the plain form."""
-    with using(form):
-        return [processor_seconds(partial(solve_grid, turn, limits=PLAIN_LIMITS)) for turn in turns]
+def solve_times(positions: Sequence[Position]) -> list[float]:
+    """Return how long `solve` takes for each position."""
+    return [processor_seconds(partial(solve, position)) for position in positions]
 
 
 def single_and_batch(positions: Sequence[Position]) -> tuple[float, float]:

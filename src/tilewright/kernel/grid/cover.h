@@ -1,4 +1,17 @@
-/* The twin of cover.py: families of sets that cover the dice of a turn. */
+/* Covers: families of sets that cover the dice of a turn, each die in one set or two.
+ *
+ * A grid without faults is a family of lines in which each die is in a line across, a line down, or both. This search
+ * ignores the plane: it enumerates the families that could be the lines of a grid, and offers each one for layout. Two
+ * reductions lose no grid:
+ *
+ * - No line has all its dice at crossings: without it every die is still covered.
+ * - No crossing is at a die where a run of numbers, cut there, leaves nothing or runs of at least three on both sides:
+ *   these are sets, and the die is covered by the other line.
+ *
+ * Both reductions, and cutting a long run into short ones, leave sets that are adjacent in that grid, and nothing more is
+ * demanded of a family. As in an exact cover search, the uncovered kind of face with the fewest sets comes next, and all
+ * of its sets are tried.
+ */
 #pragma once
 
 #include "grid/layout.h"

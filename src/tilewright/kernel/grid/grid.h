@@ -1,4 +1,4 @@
-/* The twin of dice/grid.py: dice on the plane, their lines, and what their jokers may stand for. */
+/* Dice on the plane, their lines, and what their jokers may stand for, as dice/grid.py judges it. */
 #pragma once
 
 #include "sets/classic.h"

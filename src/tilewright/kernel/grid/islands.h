@@ -1,9 +1,26 @@
-/* The twin of islands.py and joining.py: families of lines laid out as islands. */
+/* Families of lines laid out as islands: whether a family is a legal turn on the grid, and its layout if so.
+ *
+ * Suppose a family comes from a legal grid (cover.h). Then each connected part of it can be laid as in that grid. If the
+ * part alone has no faults, it is an island, and no other part needs to touch it. Otherwise it has two adjacent dice that
+ * no line of the family holds together, and the rest of their set belongs to another part. So a family certainly fails if
+ * every layout of one of its parts has two dice in one cell, or adjacent dice that are neighbors in no set, or that no die
+ * of another part completes to a set, or a joker that would need two faces. If a layout fails without any of these
+ * reasons, the family is in doubt, and it is settled after the others by joining its parts (joining.c).
+ *
+ * Every family of a legal grid is found there, because the search can follow that grid part by part. A part is laid as in
+ * the grid. While it has adjacent dice that are not a set, the grid has another die in line with them: the part of that
+ * die is laid there, or the island that its part has become. Islands without faults are put apart. A part with an island
+ * of its own and without jokers is bound to nothing, unless it completes another part.
+ *
+ * Cutting lines does not restrict a freed joker (A-T6): it may stand for the same faces, among fewer dice. It does change
+ * the number of sets laid, so under such a rule a family that fails proves nothing.
+ */
 #pragma once
 
 #include "grid/cover.h"
 #include "grid/turn.h"
 
+/* The most islands of a part, and ways to combine them, that are tried before other families. */
 enum { MANY_CHOICES = 64 };
 
 /* Islands of one grid. */

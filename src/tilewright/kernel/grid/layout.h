@@ -1,4 +1,4 @@
-/* The twin of layout.py: lines of dice that are connected by crossings, laid out in the plane. */
+/* Lines of dice that are connected by crossings, laid out in the plane. */
 #pragma once
 
 #include "grid/orders.h"

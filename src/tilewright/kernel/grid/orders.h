@@ -1,4 +1,4 @@
-/* The twin of `dice_orders` of sets.py: the orders in which a line of dice may be laid. */
+/* The orders in which a line of dice may be laid. */
 #pragma once
 
 #include "grid/sets.h"

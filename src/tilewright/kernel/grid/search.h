@@ -1,4 +1,4 @@
-/* The twin of search.py: the best turn on a grid, and what is kept between questions. */
+/* The best turn on a grid, and what is kept between questions. */
 #pragma once
 
 #include "grid/islands.h"

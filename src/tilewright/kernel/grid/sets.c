@@ -116,7 +116,7 @@ static void add_of_one_color(Bag *dice, int color, int jokers, DiceSets *sets)
     *dice = EMPTY_BAG;
 }
 
-/* List the sets of dice, in the order of sets.py; returns 0 without memory. How many dice show a number does not matter. */
+/* List the sets of dice; returns 0 without memory. How many dice show a number does not matter. */
 static int find_sets(const uint8_t own[KINDS], const uint8_t old[KINDS], DiceSets *sets)
 {
     int jokers = own[JOKER] + old[JOKER];

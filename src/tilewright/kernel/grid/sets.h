@@ -1,4 +1,4 @@
-/* The twin of sets.py and pool.py: the sets that dice can form, and the dice of a turn counted by kind. */
+/* The sets that dice can form, without runs that split into sets, and the dice of a turn counted by kind. */
 #pragma once
 
 #include "grid/grid.h"

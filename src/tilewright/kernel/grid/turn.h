@@ -1,4 +1,4 @@
-/* The twins of dice/grid_jokers.py and dice/turn.py: whether the grid after a turn follows from the one before it. */
+/* Whether the grid after a turn follows from the one before it, as dice/grid_jokers.py and dice/turn.py judge it. */
 #pragma once
 
 #include "grid/grid.h"

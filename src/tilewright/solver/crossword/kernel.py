@@ -1,12 +1,11 @@
-"""The search on the crossword grid, in the form in use."""
+"""What the kernel is asked about the crossword grid."""
 
 from collections.abc import Iterable, Sequence
 from struct import Struct as Packing
 
 from tilewright.dice.grid import Cell, CrossingJoker, Faces, GridRules
-from tilewright.kernel import either, is_compiled, native
+from tilewright.kernel import native
 from tilewright.solver.classic.question import KINDS
-from tilewright.solver.crossword import islands as plain
 from tilewright.solver.crossword.pool import Turn
 from tilewright.solver.crossword.task import Found, Limits, Task
 from tilewright.tiles import CODES, FACES, Face, Row
@@ -20,16 +19,12 @@ _WORTH = Packing(f"{KINDS}q")
 _DIE = Packing("Bbb")
 
 
-# The limits of a search suit the speed of its form.
-PLAIN_LIMITS, COMPILED_LIMITS = Limits(steps=4_000, layouts=1_500), Limits(steps=20_000, layouts=100_000)
+LIMITS = Limits(steps=20_000, layouts=100_000)
+"""The limits of a search where nobody asks for others."""
 
 
-def limits() -> Limits:
-    """Return the limits that suit the form in use."""
-    return COMPILED_LIMITS if is_compiled() else PLAIN_LIMITS
-
-
-def _search(task: Task) -> Found:
+def search(task: Task) -> Found:
+    """Return the best turn of a task."""
     turn = task.turn
     flags = _flags(turn.rules, turn.must_lay) | _ALL_OR_NOTHING * task.going_out
     exact, candidate, islands = native.search_grid(
@@ -47,16 +42,14 @@ def _search(task: Task) -> Found:
     return Found(None if candidate < 0 else tuple(task.candidates[candidate].islands(turn.grid)), bool(exact))
 
 
-def _playable(turn: Turn, hands: Sequence[Row], steps: int) -> list[tuple[int, int]]:
+def playable(turn: Turn, hands: Sequence[Row], steps: int) -> list[tuple[int, int]]:
+    """Return for each hand roughly how many of its dice can be played, and their points.
+
+    Whether they fit the plane is not checked. `turn.own` does not matter.
+    """
     grid, held = _codes(turn.grid.values()), b"".join(map(_codes, hands))
     flags = _flags(turn.rules, turn.must_lay)
     return native.playable(grid, held, len(hands), flags, turn.joker_value, steps)
-
-
-search = either(plain.search, lambda: _search)
-"""Return the best turn of a task."""
-playable = either(plain.playable, lambda: _playable)
-"""Return for each hand roughly how many dice can be played, and their points."""
 
 
 def _codes(faces: Iterable[Face]) -> bytes:

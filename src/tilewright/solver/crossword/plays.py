@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Collection, Iterator, Sequence
-from itertools import islice, product
+from itertools import chain, islice, product
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -16,15 +16,15 @@ from tilewright.solver.classic.question import KINDS
 from tilewright.solver.common.question import JOKER
 from tilewright.solver.crossword import kernel
 from tilewright.solver.crossword.placing import on_one_grid
-from tilewright.solver.crossword.pool import Turn, pool_of
-from tilewright.solver.crossword.sets import DiceSet, Kinds, dice_sets
+from tilewright.solver.crossword.pool import Turn
+from tilewright.solver.crossword.sets import Kinds, dice_sets
 from tilewright.solver.crossword.solve import solve_grid
 from tilewright.solver.crossword.task import Candidate, Task
 from tilewright.solver.solve import Objective
 from tilewright.solver.weights import FACE_VALUES
 from tilewright.tiles import CODES, Face, Row, write_row
 
-_NO_WORTH, _ONE_EACH = (0,) * KINDS, (1,) * KINDS
+_ONE_EACH = (1,) * KINDS
 
 
 class GridPlay(Struct, frozen=True):
@@ -66,8 +66,7 @@ def _grid_after(turn: Turn, choice: Row) -> Faces | None:
     if turn.must_lay and shows_set(turn.own) and not shows_set(choice):
         return None
     chosen = replace(turn, own=choice, must_lay=False)
-    having = pool_of(chosen, _NO_WORTH).having
-    if not all(having[CODES[face]] for face in choice):
+    if not {CODES[face] for face in choice} <= _kinds_in_sets(chosen):
         # A die that is in no set of all dice cannot be played: quicker than to search for it.
         return None
     if turn.max_sets is not None:
@@ -75,28 +74,36 @@ def _grid_after(turn: Turn, choice: Row) -> Faces | None:
         found = solve_grid(chosen, Objective.OUT)
         return found.grid if found.tiles == len(choice) else None
     islands = kernel.search(
-        Task(turn=chosen, worth=_ONE_EACH, limits=kernel.limits(), candidates=_beside(choice), going_out=True)
+        Task(turn=chosen, worth=_ONE_EACH, limits=kernel.LIMITS, candidates=_beside(choice), going_out=True)
     ).islands
     return None if islands is None else on_one_grid(islands, turn.grid)
 
 
+def _kinds_in_sets(turn: Turn) -> set[int]:
+    """Return the kinds that are in some set of the dice of a turn."""
+    return set(chain.from_iterable(_sets_of((*turn.grid.values(), *turn.own))))
+
+
+def _sets_of(faces: Row) -> tuple[Kinds, ...]:
+    kinds = [CODES[face] for face in faces]
+    return dice_sets({kind for kind in kinds if kind != JOKER}, kinds.count(JOKER))
+
+
 def _beside(choice: Row) -> tuple[Candidate, ...]:
     """Return the turn that lays the dice as separate sets next to the unchanged grid, if they make sets."""
-    kinds = sorted(CODES[face] for face in choice)
-    sets = dice_sets({kind for kind in kinds if kind != JOKER}, kinds.count(JOKER))
-    rows = _divided(Counter(kinds), sets)
+    rows = _divided(Counter([CODES[face] for face in choice]), _sets_of(choice))
     return () if rows is None else (Candidate(True, rows),)
 
 
-def _divided(left: Counter[int], sets: Sequence[DiceSet]) -> tuple[Kinds, ...] | None:
+def _divided(left: Counter[int], sets: Sequence[Kinds]) -> tuple[Kinds, ...] | None:
     """Return the first division of dice into sets, the lowest kind first, or None."""
     if not +left:
         return ()
     lowest = min(+left)
     for one in sets:
-        needed = Counter(one.kinds)
+        needed = Counter(one)
         if lowest in needed and needed <= left and (rows := _divided(left - needed, sets)) is not None:
-            return (one.kinds, *rows)
+            return (one, *rows)
     return None
 
 

@@ -77,7 +77,7 @@ def solve_grid(turn: Turn, objective: Objective = Objective.TILES, limits: Limit
         Task(
             turn=turn,
             worth=worth,
-            limits=limits or kernel.limits(),
+            limits=limits or kernel.LIMITS,
             candidates=tuple(_candidates(turn, worth)),
             going_out=objective is Objective.OUT,
         )
@@ -112,7 +112,7 @@ def _candidates(turn: Turn, worth: Sequence[int]) -> Iterator[Candidate]:
             yield Candidate(True, tuple(map(tuple, rows_of(solution.flat))))
     if turn.must_lay and (turn.max_sets is not None or not few):
         for one in dice_sets({kind for kind in held if kind != JOKER}, held.count(JOKER)):
-            yield Candidate(True, (one.kinds,))
+            yield Candidate(True, (one,))
 
 
 def _in_order(own: Row, new: Counter[Face]) -> Row:

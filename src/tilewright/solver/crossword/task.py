@@ -10,28 +10,11 @@ from tilewright.solver.crossword.sets import Kinds
 from tilewright.tiles import FACES
 
 
-class OutOfSteps(Exception):
-    """The search has used up its steps."""
-
-
 class Limits(Struct, frozen=True):
     """The most search steps and the most layouts of a turn."""
 
     steps: int
     layouts: int
-
-
-class Budget:
-    """The layouts that may still be tried."""
-
-    def __init__(self, layouts: int) -> None:
-        self._left = layouts
-
-    def spend(self) -> None:
-        """Count one layout; raise OutOfSteps at the limit."""
-        self._left -= 1
-        if self._left < 0:
-            raise OutOfSteps
 
 
 class Candidate(Struct, frozen=True):

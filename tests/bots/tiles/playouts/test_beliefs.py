@@ -8,6 +8,7 @@ import pytest
 from msgspec import Struct
 from msgspec.structs import replace
 
+from tests.bots.tiles.playouts.traces import codes_in
 from tests.tables import rulebook_named
 from tilewright.arena.match import play_match, start_events
 from tilewright.arena.timeouts import time_out_tiles, with_probability
@@ -16,7 +17,7 @@ from tilewright.bots.seen import SeenSoFar
 from tilewright.bots.tiles.playouts.beliefs import Sight, policy_weights, sight_in, sight_of, situation_of
 from tilewright.bots.tiles.playouts.kernel import traced
 from tilewright.bots.tiles.playouts.situation import Plan, Policy
-from tilewright.bots.tiles.search.counts import codes_in, counts_of, counts_of_tiles
+from tilewright.bots.tiles.search.counts import counts_of, counts_of_tiles
 from tilewright.bots.tiles.search.opponents import Opponent
 from tilewright.chance import Chance
 from tilewright.engine import Seat, replay

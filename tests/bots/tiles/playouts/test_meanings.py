@@ -5,13 +5,13 @@ from __future__ import annotations
 import pytest
 
 from tests.bots.matches import choices
-from tests.bots.tiles.playouts.traces import first_turn
+from tests.bots.tiles.playouts.traces import codes_in, first_turn
 from tests.game.positions import game_at, match_of
 from tests.solver.positions import position
 from tests.tables import rulebook_named
 from tilewright.bots.tiles.playouts.meanings import stood_for
 from tilewright.bots.tiles.playouts.situation import Policy, movable
-from tilewright.bots.tiles.search.counts import LAY_NOTHING, ONE, Counts, codes_in, counts_of
+from tilewright.bots.tiles.search.counts import LAY_NOTHING, ONE, Counts, counts_of
 from tilewright.rules.rulebook import set_rules
 from tilewright.sets.readings import readings
 from tilewright.sets.rules import faces_stood_for

@@ -8,11 +8,12 @@ import pytest
 from msgspec.structs import replace
 
 from bench.bots.situations import Case, situations
+from tests.bots.tiles.playouts.traces import codes_in
 from tests.solver.test_kernel import run_sanitized
 from tests.tables import rulebook_named
 from tilewright.bots.tiles.playouts.kernel import playouts, traced
 from tilewright.bots.tiles.playouts.situation import NOBODY, Plan, playout_rules, write_plans, write_situation
-from tilewright.bots.tiles.search.counts import codes_in, counts_of
+from tilewright.bots.tiles.search.counts import counts_of
 from tilewright.kernel import native
 from tilewright.rules.rulebook import set_rules
 from tilewright.sets.readings import arranged
@@ -56,7 +57,7 @@ def test_unseen_pieces_are_shuffled_by_a_published_generator() -> None:
             # What was not played is exchanged after shuffling; here nobody has been idle.
             seats = [replace(each, idle_table=None, held=0) for each in known.known]
             found = traced(replace(known, known=tuple(seats)), Plan(), seed, world)
-            random, codes = SplitMix64(seed, world), codes_in(known.unseen)
+            random, codes = SplitMix64(seed, world), [*codes_in(known.unseen)]
             for _ in seats:
                 random.next()
             for last in range(len(codes) - 1, 0, -1):

@@ -16,7 +16,7 @@ from tilewright.bots.seen import SeenSoFar
 from tilewright.bots.tiles.playouts.beliefs import sight_of, situation_of
 from tilewright.bots.tiles.playouts.kernel import Traced, TracedTurn, traced
 from tilewright.bots.tiles.playouts.situation import Plan, Policy, Situation, movable
-from tilewright.bots.tiles.search.counts import Counts, codes_in, counts_of, counts_of_tiles
+from tilewright.bots.tiles.search.counts import KINDS, Counts, counts_of, counts_of_tiles
 from tilewright.chance import Chance
 from tilewright.engine import play, replay
 from tilewright.game.commands import Command, DrawTile, Pass, PlayTiles
@@ -61,6 +61,11 @@ def moments(rules: Rulebook, names: Sequence[str], seed: int) -> Iterator[Moment
             yield Moment(match, known, plans_for(view))
         match = apply(match, event)
         events.append(event)
+
+
+def codes_in(pieces: Counts) -> bytes:
+    """Return the face code of every piece, in rising order."""
+    return bytes(code for code, count in enumerate(pieces.to_bytes(KINDS, "little")) for _ in range(count))
 
 
 def first_turn(match: Match, policy: Policy) -> Counts:

@@ -28,11 +28,6 @@ def counts_of_tiles(tiles: TileRow) -> Counts:
     return counts_of(codes_of(tiles))
 
 
-def codes_in(pieces: Counts) -> list[int]:
-    """Return the face code of every piece, in rising order."""
-    return [code for code, count in enumerate(pieces.to_bytes(KINDS, "little")) for _ in range(count)]
-
-
 def size_of(pieces: Counts) -> int:
     """Return the number of pieces."""
     return sum(pieces.to_bytes(KINDS, "little"))

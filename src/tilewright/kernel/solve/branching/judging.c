@@ -235,7 +235,7 @@ static int is_legal_so(Judged *j)
 /* The same for some assignment of the jokers from one on to those at the end that are not taken. */
 static int is_legal_for_some(Judged *j, int at, unsigned taken)
 {
-    if (at == j->starts_count)
+    if (at == j->starts_count || at == MOST_BOUND)
         return is_legal_so(j);
     for (int end = 0; end < j->ends_count; end++) {
         if (taken >> end & 1)
