@@ -55,6 +55,13 @@ def test_a_row_is_not_turned_into_one_in_which_a_kept_joker_means_something_else
     assert write_row(solved(position("B3 R3 J | B5 O5 J", "O3 K5 J", rules), Objective.TILES).played) == "K5 O3 J"
 
 
+@pytest.mark.parametrize(("table", "rack", "most"), [("R11 J J", "R9 R9 K9", 0), ("J J K12", "O11 K10 O12", 1)])
+def test_a_joker_freed_from_beside_one_number_does_not_end_beside_it(table: str, rack: str, most: int) -> None:
+    """A-19: a row with that number again is not new, whatever else is in it."""
+    before = position(table, rack, with_house(booklet("classic-fr"), HOUSES["freed by rearranging"]))
+    assert solved(before).tiles == (best_worth(before, len) or 0) == most
+
+
 def joker_position(random: Random, rules: Rulebook) -> Position:
     """Return a small position of a player who has opened, with a joker on the table."""
     while True:

@@ -93,6 +93,24 @@ def test_an_opening_counts_what_special_jokers_stand_for() -> None:
     assert rack_played("", "B9 B10 C", Demands(least_points=31)) == ""
 
 
+@pytest.mark.parametrize(
+    ("rack", "wanted", "least_points", "worth"),
+    [("B8 B9 D C C", "B8 B9 D", 50, 3), ("K8 R8 R10 C", "", 10, 0), ("K7 O7 J D D", "", 30, 0)],
+)
+def test_an_opening_takes_pieces_of_no_worth_for_their_points(
+    rack: str, wanted: str, least_points: int, worth: int
+) -> None:
+    """A-08: of two ways to go on that are worth as much, the one with more points is kept."""
+    weights = [0] * KINDS
+    for code in codes(wanted):
+        weights[code] = 1
+    most = bytes(codes(rack).count(code) for code in range(KINDS))
+    task = Task((0,) * KINDS, tuple(most), tuple(weights), least_points=least_points)
+    found = solved(task)
+    assert found is not None
+    assert found[0] == worth == by_trying(task)
+
+
 def test_required_pieces_are_all_laid_or_there_is_no_solution() -> None:
     assert feasible(counted("K3 M", "R3")).solution is None
     assert feasible(counted("K3 M", "K3")).solution is not None
