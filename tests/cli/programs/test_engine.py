@@ -148,6 +148,9 @@ def test_nonsense_gets_one_line_that_names_the_part(
     answer = engine.receive()
     assert answer["id"] == name
     assert said in answer["error"]
+    # The next answer is that of the next question.
+    engine.send({"id": "next", "ask": "hello"})
+    assert engine.receive()["id"] == "next"
 
 
 _WORDS = some.sampled_from(["B4", "b5", "K13", "J", "D", "C", "M", "R0", "", "O14", "x", "\ud7ff"])
