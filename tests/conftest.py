@@ -15,7 +15,7 @@ from tests.costs import Costs
 from tests.deep_parts import DeepPart
 from tests.fixed_keys import fix_keys, keys_of_the_system
 from tests.speed import Speed
-from tests.worker_shares import in_shares, place_of
+from tests.worker_shares import OwnBeginning, in_shares, place_of
 from tilewright.kernel import IS_BUILT, native
 
 # Seconds after which a test of a deep run is ended that would never end; pyproject.toml has those of a daily run.
@@ -58,6 +58,8 @@ def pytest_configure(config: pytest.Config) -> None:
         config.option.timeout = DEEP_SECONDS
     if config.getoption("--costs"):
         config.pluginmanager.register(Costs.of(config))
+    if hasattr(config, "workerinput"):
+        config.pluginmanager.register(OwnBeginning(config))
     if config.getoption("--part"):
         config.pluginmanager.register(DeepPart.of(config, config.rootpath))
 

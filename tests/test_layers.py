@@ -373,9 +373,3 @@ def test_no_code_compares_a_rulebook_name() -> None:
         and any(isinstance(part, ast.Constant) and part.value in EDITIONS for part in ast.walk(node))
     ]
     assert comparisons == []
-
-
-@pytest.mark.parametrize("folder", ["src", "tests", "tools", "bench"])
-def test_modules_stay_within_400_lines(folder: str) -> None:
-    lengths = {path: len(path.read_text("utf-8").splitlines()) for path in (ROOT / folder).rglob("*.py")}
-    assert {path: length for path, length in lengths.items() if length > 400} == {}

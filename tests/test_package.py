@@ -15,7 +15,6 @@ from pathlib import Path, PurePosixPath
 import pytest
 from msgspec import yaml
 
-from tests.daily import daily
 from tests.service.servers import part
 from tests.shared import made_once, shared_folder
 from tilewright.games import EDITIONS
@@ -199,8 +198,8 @@ def test_a_wheel_without_kernels_is_never_tagged_as_binary(own_source: Path, set
     assert metadata(pure, "WHEEL")["Root-Is-Purelib"] == "true"
 
 
-@pytest.mark.slow(reason="builds a source distribution")
-@pytest.mark.parametrize("settings", daily([NO_COMPILER, PURE], PURE), ids=["no compiler", "pure"])
+@pytest.mark.deep
+@pytest.mark.parametrize("settings", [NO_COMPILER, PURE], ids=["no compiler", "pure"])
 def test_required_kernels_that_are_missing_fail_the_build(own_source: Path, settings: dict[str, str]) -> None:
     done = build(own_source, "bdist_wheel", TILEWRIGHT_REQUIRE_COMPILED="1", **settings)
     assert done.returncode != 0

@@ -116,7 +116,7 @@ def test_every_block_says_what_it_is_and_commands_are_in_console_blocks(page: Pa
 
 
 @pytest.mark.slow(reason="starts a process for each command that needs a shell")
-@pytest.mark.parametrize("page", daily(WITH_COMMANDS, *WITH_COMMANDS[::2]), ids=lambda page: page.name)
+@pytest.mark.parametrize("page", daily(WITH_COMMANDS, *WITH_COMMANDS[::5]), ids=lambda page: page.name)
 def test_every_command_prints_what_its_page_shows(
     page: Path,
     machine: tuple[Path, dict[str, str]],

@@ -1,8 +1,15 @@
 """The order of tests for several workers."""
 
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+
 import pytest
 
 from tests.worker_shares import Place, in_shares
+from tools.environment import ROOT
 
 # Every fifth file has one slow test, and so has one file of the package.
 FILES = [
@@ -37,3 +44,17 @@ def test_workers_begin_at_different_places_and_cut_no_package_in_two() -> None:
     # The share of the second worker is 1, 4, 7, 10, 13, 16 and so on: a third of it ends inside the package.
     assert [order[0], order[8], order[16]] == [0, 16, 17]
     assert order[8:16] == [16, 19, 22, 1, 4, 7, 10, 13]
+
+
+@pytest.mark.slow(reason="lets two workers collect a few tests")
+def test_workers_begin_to_collect_at_different_places_and_run_every_test_once(tmp_path: Path) -> None:
+    """With another order in one worker, pytest-xdist would run nothing."""
+    for folder in ("a", "b", "c"):
+        (tmp_path / "tests" / folder).mkdir(parents=True)
+        (tmp_path / "tests" / folder / f"test_{folder}.py").write_text("def test_one(): pass\ndef test_two(): pass\n")
+    (tmp_path / "src").mkdir()
+    (tmp_path / "pytest.ini").write_text("[pytest]\ntestpaths = src tests\nmarkers =\n  slow\n  deep\n  speed\n")
+    words = [sys.executable, "-m", "pytest", "-v", "-n2", "-p", "tests.conftest", "-p", "no:cacheprovider"]
+    environment = {**os.environ, "PYTHONPATH": f"{ROOT / 'src'}{os.pathsep}{ROOT}"}
+    done = subprocess.run(words, cwd=tmp_path, env=environment, capture_output=True, text=True, check=False)
+    assert re.search(r"^=+ 6 passed", done.stdout, re.MULTILINE), done.stdout + done.stderr

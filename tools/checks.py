@@ -13,6 +13,7 @@ from concurrent.futures import ThreadPoolExecutor, wait
 from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
+from statistics import mean
 from typing import Any
 from xml.etree import ElementTree
 
@@ -21,7 +22,7 @@ from tools.environment import KERNEL, ROOT, Trouble, command, compiler, prepare,
 from tools.node import code as browser_code
 from tools.node import types as browser_types
 from tools.parts import PARTS, in_ci, install_missing
-from tools.processor import MOST_OF_OTHERS, Look, adopt_orphans, others_now, used_here
+from tools.processor import MOST_OF_OTHERS, others_now, used_by_ended
 
 SKIP_LINES = 8
 DEAREST = 40
@@ -54,7 +55,6 @@ def main(arguments: Sequence[str]) -> int:
     """Run every step, show the results, and return 1 if any step failed."""
     began = time.monotonic()
     options, for_pytest = _options(arguments)
-    adopt_orphans()
     if options.speed:
         return _judge_speed(for_pytest)
     # The tests start hundreds of processes; without bytecode each would compile all its imports.
@@ -62,17 +62,20 @@ def main(arguments: Sequence[str]) -> int:
     if in_ci():
         install_missing()
     prepare("test")
-    environment = used_here()
+    environment = used_by_ended()
     # Tests often wait for servers and clocks, so the code is checked meanwhile; what is mended is mended before.
     with ThreadPoolExecutor(1) as beside:
         style = beside.submit(_style_steps, options.fix)
         if options.fix:
             wait([style])
         types = beside.submit(_type_steps)
+        code = beside.submit(used_by_ended)
         tests = _test_step([*_deep_words(options), *for_pytest, *_chosen(options.changed)])
         results = [*style.result(), *types.result(), *tests, *_part_lines()]
-    note = f"{used_here():.0f} s, of which {environment:.0f} s for the environment"
-    results.append(Result("processor time", "used", note))
+    if COSTS.exists():
+        spent = (environment, code.result() - environment, sum(_costs()["seconds"].values()))
+        parts = "{:.0f} s for the environment, {:.0f} s for the code, {:.0f} s for the tests".format(*spent)
+        results.append(Result("processor time", "used", f"{sum(spent):.0f} s: {parts}"))
     print(screen(results, time.monotonic() - began), flush=True)
     return int(any(result.verdict == "failed" for result in results))
 
@@ -104,6 +107,12 @@ def dearest(costs: Mapping[str, Mapping[str, Any]]) -> list[Result]:
         Result("tests", "dear", f"{row}: {costs['about'].get(row, '')}".removesuffix(": "), seconds)
         for row, seconds in sorted(spent.items(), key=lambda each: -each[1])[:DEAREST]
     ]
+
+
+def _costs() -> Mapping[str, Mapping[str, Any]]:
+    """Return what the tests of this run cost."""
+    whole: dict[str, dict[str, Any]] = json.loads(COSTS.read_text(encoding="utf-8"))
+    return whole
 
 
 def _options(arguments: Sequence[str]) -> tuple[argparse.Namespace, Sequence[str]]:
@@ -154,11 +163,14 @@ def _judge_speed(for_pytest: Sequence[str]) -> int:
     prepare("test")
     if (before := others_now()) > MOST_OF_OTHERS:
         raise Trouble(f"not quiet: other programs use {before:.0%} of this machine; no verdict.")
-    began = Look.now()
-    code = subprocess.call([command("python"), "-m", "pytest", "-n0", "--speed", *for_pytest], cwd=ROOT)
-    if (meanwhile := Look.now().others(began)) > MOST_OF_OTHERS:
+    looks = []
+    words = [str(command("python")), "-m", "pytest", "-n0", "--speed", *for_pytest]
+    with subprocess.Popen(words, cwd=ROOT) as tests:
+        while tests.poll() is None:
+            looks.append(others_now())
+    if (meanwhile := mean(looks)) > MOST_OF_OTHERS:
         raise Trouble(f"not quiet: meanwhile other programs used {meanwhile:.0%} of this machine; no verdict.")
-    return code
+    return tests.returncode
 
 
 def _quiet_step(name: str, *arguments: str) -> Result:
@@ -233,7 +245,7 @@ def _test_step(arguments: Sequence[str]) -> list[Result]:
     ran = sum(1 for _ in ElementTree.fromstring(text).iter("testcase")) - reasons.total()
     note = f"{ran} ran, {reasons.total()} skipped"
     tests = Result("tests", "failed" if code else "passed", note, time.monotonic() - began)
-    dear = dearest(json.loads(COSTS.read_text(encoding="utf-8"))) if COSTS.exists() else []
+    dear = dearest(_costs()) if COSTS.exists() else []
     COSTS.with_suffix(".txt").write_text("".join(f"{line.seconds:7.1f} s  {line.note}\n" for line in dear), "utf-8")
     return [tests, *dear, *_skip_lines(reasons)]
 

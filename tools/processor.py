@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import ctypes
 import os
 import time
 from pathlib import Path
@@ -13,7 +12,6 @@ FOLDER = "TILEWRIGHT_TEST_COSTS"
 # A machine is quiet if other programs use less than this share of it.
 MOST_OF_OTHERS = 0.06
 _SECONDS_TO_LOOK = 2.0
-_SET_CHILD_SUBREAPER = 36
 
 
 def used_below(process: int) -> float:
@@ -40,10 +38,9 @@ def used_here() -> float:
     return sum(os.times()[:4]) + used_below(os.getpid())
 
 
-def adopt_orphans() -> None:
-    """Let processes whose parent ends become children of this one, so that what they use is still counted."""
-    if Path("/proc/self/task").exists():
-        ctypes.CDLL(None).prctl(_SET_CHILD_SUBREAPER, 1, 0, 0, 0)
+def used_by_ended() -> float:
+    """Return the seconds of processor time of the children of this process that have ended."""
+    return sum(os.times()[2:4])
 
 
 def note_shared(name: str, process: int) -> None:
@@ -69,7 +66,8 @@ class Look(NamedTuple):
 
     def others(self, since: Look) -> float:
         """Return the share of the machine that other programs used between two looks."""
-        spent = (self.machine - since.machine) - (self.here - since.here)
+        # What a browser has used goes with it when it is closed: nobody waits for its processes.
+        spent = (self.machine - since.machine) - max(0.0, self.here - since.here)
         return max(0.0, spent) / ((self.at - since.at) * (os.cpu_count() or 1))
 
 

@@ -76,10 +76,10 @@ CLAIMS: dict[str, Callable[[GameRules], bool]] = {
 
 
 @pytest.mark.parametrize("name", EDITIONS)
-def test_no_sentence_of_the_rules_is_false_under_a_preset_or_a_house_rule(name: str) -> None:
+def test_no_sentence_of_the_rules_is_false_under_a_preset_or_a_house_rule(name: str, deep: bool) -> None:
     """A-20, A-23, A-24, A-C4, A-M7, A-T4, DE-08: what is shown is what is played."""
     shown: set[str] = set()
-    for house in houses(name):
+    for number, house in enumerate(houses(name)):
         try:
             rules = with_house(EDITIONS[name].rulebook, house)
         except BadHouseRule:
@@ -90,6 +90,8 @@ def test_no_sentence_of_the_rules_is_false_under_a_preset_or_a_house_rule(name: 
         ]
         false = [text.id for text in texts if text.id in CLAIMS and not CLAIMS[text.id](rules)]
         assert not false, house
+        if not deep and number % 5:
+            continue
         # What can be said is said: a claim that holds is missing only where another sentence takes its place.
         sentences = [part for page in booklet_in_words(name, house).pages for part in page.parts]
         assert len([part for part in sentences if isinstance(part, TextShown)]) == len(texts)

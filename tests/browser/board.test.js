@@ -121,6 +121,9 @@ test("for fingers a grip is as wide as it can be with tiles that are hardly smal
   const busy = [3, 3, 4, 4, 3, 5, 6, 7, 3, 3, 1];
   const { grip, tile } = laidOut(busy, 374, 420, true);
   assert.ok(grip > 11 && grip < 32 && tile >= 0.9 * tileWidth(busy, 374, 420));
+  // Rows stand closer together only where their tiles would be too small to read.
+  const rows = (/** @type {number} */ count) => laidOut(Array(count).fill(4), 374, 420, false);
+  assert.deepEqual([rows(16).between, rows(17).between, rows(17).tile], [0.25, 0.12, 29]);
   // Where tiles are as small as can be, they need the room.
   const full = laidOut(Array(26).fill(4), 374, 340, true);
   assert.ok(full.grip < 11 && full.frame < 8 && full.tile > tileWidth(Array(26).fill(4), 374, 340));

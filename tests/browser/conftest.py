@@ -31,7 +31,7 @@ from tests.browser.boards import FEED, Put, pieces
 from tests.browser.dealt import ZEROS_AS_NONCE
 from tests.browser.hands import settled
 from tests.browser.offline_device import SUB_PATH, Files
-from tests.browser.site import SOURCES, Site, running, shared, shared_package
+from tests.browser.site import SLOW_BOTS, SOURCES, Site, running, shared, shared_package
 from tests.profiles import stored_choices
 from tests.service.servers import part
 from tests.shared import made_once, shared_folder
@@ -60,6 +60,8 @@ FRESH = """if (location.protocol.startsWith("http") && !sessionStorage.getItem("
 # The settings of a player who has turned the tips of the first game and the sounds off.
 UNCOACHED = f"""if (location.protocol.startsWith("http") && !localStorage.getItem("tilewright.profile"))
   {stored_choices(coach=False, sounds=False)}"""
+# The servers of each form of the scripts, for `either_site`; most of what uses the second one is for a deep run.
+FORMS = ("site", "module_site")
 # Browsers log every refused request and every lost connection, which the pages handle; static files must load.
 _EXPECTED = ("Failed to load resource", "WebSocket connection", "Service Worker registration blocked")
 
@@ -84,6 +86,14 @@ def module_site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
     """Return a server that all workers share and that serves the scripts as plain modules."""
     with shared(shared_folder(tmp_path_factory) / "module_site", SOURCES) as server:
         yield server
+
+
+@pytest.fixture
+def either_site(request: pytest.FixtureRequest) -> Site:
+    """Return a server of each form: scripts as a bundle, and as plain modules."""
+    server = request.getfixturevalue(request.param)
+    assert isinstance(server, Site)
+    return server
 
 
 @pytest.fixture(scope="package")
@@ -116,6 +126,13 @@ def files(offline_site: Path) -> Iterator[Files]:
 def own_site(tmp_path: Path, package: Path) -> Iterator[Site]:
     """Return a server for one test, which may stop and start it again."""
     with running(Site(tmp_path, package=package)) as server:
+        yield server
+
+
+@pytest.fixture
+def slow_site(tmp_path: Path, package: Path) -> Iterator[Site]:
+    """Return such a server whose bots think for two seconds."""
+    with running(Site(tmp_path, SLOW_BOTS, package=package)) as server:
         yield server
 
 

@@ -26,6 +26,13 @@ function chance(/** @type {number} */ seed) {
   };
 }
 
+test("what is laid after a step back cannot be redone", () => {
+  const [empty, one, other] = [[], [[1]], [[2]]];
+  const back = STEPS.undo(lay(begin(empty), one));
+  assert.equal(STEPS.redo(back).rows, one);
+  assert.equal(STEPS.redo(lay(back, other)).rows, other);
+});
+
 test("a piece encodes its face and its copy", () => {
   assert.equal([0, 51, 52, 207, 208, 212, 216, 220].map(notation).join(" "), "K1 K13 R1 O13 J D C M");
 });

@@ -43,3 +43,18 @@ test("only a change is told: a line that answers at once says nothing, and a slo
   for (const lag of [100, 2000]) givenUp(lag, 60, (isSlow) => told.push(isSlow));
   assert.deepEqual(told, [true]);
 });
+
+test("after a sleep a connection is asked anew, and a dead one is given up within three seconds", () => {
+  mock.timers.enable({ apis: ["setInterval", "setTimeout", "Date"] });
+  const lost = /** @type {number[]} */ ([]);
+  const heart = new Heartbeat({ ask: () => {}, lost: () => lost.push(Date.now()), slow: () => {} });
+  heart.start();
+  mock.timers.tick(3500);
+  mock.timers.setTime(3_600_000);
+  mock.timers.tick(500);
+  assert.deepEqual(lost, []);
+  mock.timers.tick(3000);
+  assert.ok(lost.length);
+  heart.stop();
+  mock.timers.reset();
+});

@@ -9,7 +9,7 @@ from playwright.sync_api import Error, Page, expect
 
 from tests.browser.conftest import Visit
 from tests.browser.proxy import Proxy
-from tests.browser.site import SETTINGS, Site
+from tests.browser.site import Site
 from tests.browser.test_match import match_against
 
 TOLD_MS = 10_000
@@ -19,7 +19,6 @@ DOWN = ".strip[data-voice=down]"
 HOUSE: dict[str, int | str] = {"time.limit": "none"}
 OWN_DRAWS = f"{STATE}.log.filter(({{ event }}) => event.type === 'DrawSeen' && event.seat === 0).length"
 MAY_ACT = f"() => ['DrawTile', 'RollDice'].some((each) => {SCREEN}?.state.may.includes(each))"
-SLOW_BOTS = SETTINGS.replace("think = 0", "think = 2_000")
 SHORT_S, LONG_S = 30, 120
 
 

@@ -95,6 +95,8 @@ test("what is doubled or late is dropped, what is missing is asked for", () => {
   assert.ok(!start.asked);
   // Doubled, and a view that comes after a newer one.
   assert.deepEqual(used([events(2, "a", "b"), view(2), view(1)], start.known).found, []);
+  // A client that knows everything is told so by the clock alone.
+  assert.equal(used([{ type: "clock", seq: 2 }], start.known).found.length, 1);
   // A gap in the events; a view without its events; a clock and a beat that know more.
   assert.ok(used([events(4, "d")], start.known).asked);
   assert.ok(used([view(3)], start.known).asked);

@@ -176,6 +176,14 @@ test("a command is sent once however often it is asked for, and waits until its 
   assert.equal(session.state.waiting, null);
 });
 
+test("an answer that comes after its view ends the waiting", async () => {
+  const { session, tell, answer } = inMatch(0);
+  const done = session.command({ type: "DrawTile" });
+  tell(view(1, 8));
+  await answer({ type: "ack", seq: 8 });
+  assert.deepEqual([await done, session.state.waiting], [true, null]);
+});
+
 test("a refusal is said and ends the waiting; a request that fails does too", async () => {
   const { session, line, answer } = inMatch(0);
   const done = session.command({ type: "PlayTiles", table: LAID });
@@ -201,6 +209,10 @@ test("what was not judged is sent again, and everything after a new connection",
   session.arrange(MORE);
   mock.timers.tick(5000);
   assert.deepEqual([taken(), session.state.line], [[], "down"]);
+  lineIs("open");
+  assert.deepEqual(taken(), [{ type: "draft", rows: MORE, after: 7 }]);
+  tell(judgement(MORE));
+  lineIs("down");
   lineIs("open");
   assert.deepEqual(taken(), [{ type: "draft", rows: MORE, after: 7 }]);
 });

@@ -66,6 +66,7 @@ passwords = 100_000
 chat = 100_000
 analyses = 100_000
 """
+SLOW_BOTS = SETTINGS.replace("think = 0", "think = 2_000")
 
 
 class Site(Server):

@@ -274,6 +274,14 @@ const MOVES = [
 for (const [name, before, later, pieces] of MOVES)
   test(`moved: ${name}`, () => assert.deepEqual(movedPieces(/** @type {any} */ (before), /** @type {any} */ (later)), pieces));
 
+test("nothing can be laid while the match is paused, in the turn or as a plan", () => {
+  const arranged = { type: "arranged", rows: LAID };
+  for (const first of [view(), view({ to_move: [1] }, 7, [])]) {
+    assert.equal(then(after(SEATING, first, CLOCK), arranged).draft?.rows, LAID);
+    assert.equal(then(after(SEATING, first, { ...CLOCK, paused: true }), arranged).draft, null);
+  }
+});
+
 test("points are written with fractions", () => {
   assert.deepEqual([12, -7, "31/3", "-31/3", "-1/3"].map(points), ["12", "−7", "10 1/3", "−10 1/3", "−1/3"]);
 });

@@ -1,10 +1,10 @@
-"""A whole club night in browsers: screens, a real table by phone, the wall, a kill and a reload."""
+"""A club night in browsers: a real table by phone, the wall, and in a deep run screens, a kill and a reload."""
 
 import json
 import re
 import signal
 import sqlite3
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import closing
 
 import pytest
@@ -34,17 +34,17 @@ TO_THE_END = """() => {
 }"""
 
 
-def opened(page: Page, site: Site, *ticked: str) -> str:
+def opened(page: Page, site: Site, *ticked: str, house: Mapping[str, str] | None = None) -> str:
     """Open an evening of tables of two, as an organiser does, and return its address."""
     page.goto(f"{site.url}/tables")
     page.get_by_role("link", name="Club night").click()
     page.get_by_label("Name of the evening").fill("Friday")
     for name, value in {"People at a table": "2", "Rounds": "2", "Minutes per round": "45"}.items():
-        page.get_by_label(name).fill(value)
+        page.get_by_role("spinbutton", name=name).fill(value)
     for label in ticked:
         page.get_by_label(label).check()
     page.wait_for_function("() => document.querySelector('tw-rules-chooser select')")
-    for key, value in SHORT.items():
+    for key, value in (house or {}).items():
         page.evaluate("([key, value]) => document.querySelector('tw-rules-chooser').change(key, value)", [key, value])
     page.get_by_role("button", name="Open the evening").click()
     page.get_by_role("heading", name="Friday").wait_for()
@@ -60,23 +60,25 @@ def join(page: Page, link: str, name: str) -> None:
 
 
 def card_link(site: Site, address: str, table: int) -> str:
-    """Return the link on the card of a table; what makes it is in the first event of the only tournament."""
+    """Return the link on the card of a table; what makes it is in the first event of the tournament."""
+    name = address.rpartition("/")[2]
     with closing(sqlite3.connect(next(site.data.glob("*.db")), timeout=30)) as database:
-        ((opened,),) = database.execute("SELECT event FROM tournament_events WHERE seq = 1")
+        ((opened,),) = database.execute("SELECT event FROM tournament_events WHERE tournament = ? AND seq = 1", (name,))
     return f"{address}?key={card_key(json.loads(opened)['secret'], table)}"
 
 
-def results_by_phone(phone: Page, partner: Page, site: Site, shot: Shot) -> None:
-    """Enter a result at a phone that belongs to nobody, over a killed server, and confirm it at another."""
+def results_by_phone(phone: Page, partner: Page, killed: Site | None, shot: Shot) -> None:
+    """Enter a result at a phone that belongs to nobody, over a killed server if given, and confirm it at another."""
     phone.get_by_label("Dirk", exact=True).check()
     phone.get_by_label(re.compile("Points .* still holds")).fill("30")
     shot("club-phone-entry", phone)
     phone.get_by_role("button", name="Count").click()
     expect(phone.locator(".score-card tbody tr")).to_have_count(1)
-    site.stop(signal.SIGKILL)
-    site.start()
+    if killed:
+        killed.stop(signal.SIGKILL)
+        killed.start()
     phone.reload()
-    # What was counted before the kill is still there.
+    # What was counted before is still there.
     expect(phone.locator(".score-card tbody tr")).to_have_count(1)
     phone.get_by_role("button", name="Send the result").click()
     expect(phone.get_by_text("A second player has to confirm").first).to_be_visible()
@@ -116,12 +118,36 @@ def second_round(organiser: Page, wall: Page) -> None:
     expect(wall.get_by_text("Round 2 of 2")).to_be_visible()
 
 
+@pytest.mark.slow(reason="three pages in a real browser")
+def test_a_result_at_a_real_table_is_entered_by_phone_confirmed_and_corrected(
+    visit: Visit, site: Site, shot: Shot
+) -> None:
+    organiser, partner = visit(viewport=LAPTOP), visit(viewport=PHONE, has_touch=True)
+    address = opened(organiser, site, "At real tables")
+    link = organiser.get_by_label("Link").input_value()
+    join(partner, link, "Ann")
+    organiser.get_by_label("People without a device").fill("Dirk")
+    organiser.get_by_role("button", name="Add", exact=True).click()
+    organiser.get_by_role("button", name="Begin round 1").click()
+    expect(partner.locator(".club-mine")).to_be_visible()
+    phone = visit(viewport=PHONE, has_touch=True)
+    phone.goto(card_link(site, address, 1))
+    results_by_phone(phone, partner, None, shot)
+    expect(organiser.locator(".club-table").get_by_text("Confirmed")).to_be_visible()
+    phone.goto(link.replace("/tournament/", "/wall/"))
+    expect(phone.locator(".club-places tbody tr").first).to_contain_text("30")
+    second_round(organiser, phone)
+    organiser.get_by_role("button", name="End the evening").click()
+    expect(partner.get_by_text("The evening is over.").first).to_be_visible()
+
+
+@pytest.mark.deep
 @pytest.mark.slow(reason="plays an evening with six browsers and starts a server twice")
 def test_an_evening_with_screens_a_real_table_the_wall_a_kill_and_a_reload(
     visit: Visit, own_site: Site, shot: Shot
 ) -> None:
     organiser = visit(alone=True, viewport=LAPTOP)
-    address = opened(organiser, own_site)
+    address = opened(organiser, own_site, house=SHORT)
     link = organiser.get_by_label("Link").input_value()
     players = [visit(alone=True, viewport=PHONE, has_touch=True) for _ in range(3)]
     for page, name in zip(players, ("Ann", "Ben", "Cleo"), strict=True):
@@ -168,12 +194,12 @@ def enter_all(organiser: Page, points: Sequence[tuple[str, str]]) -> None:
         expect(table.get_by_text("Confirmed")).to_be_visible()
 
 
-@pytest.mark.slow(reason="starts a server of its own and three browsers")
+@pytest.mark.slow(reason="three pages in a real browser")
 def test_a_duplicate_shows_its_promise_then_percent_and_what_the_round_was_dealt_from(
-    visit: Visit, own_site: Site, shot: Shot
+    visit: Visit, site: Site, shot: Shot
 ) -> None:
-    organiser, phone = visit(alone=True, viewport=LAPTOP), visit(alone=True, viewport=PHONE, has_touch=True)
-    opened(organiser, own_site, "At real tables", "Same tiles at every table")
+    organiser, phone = visit(viewport=LAPTOP), visit(viewport=PHONE, has_touch=True)
+    opened(organiser, site, "At real tables", "Same tiles at every table")
     link = organiser.get_by_label("Link").input_value()
     organiser.get_by_role("button", name="Take part").click()
     organiser.get_by_label("People without a device").fill("Cas\nDirk")

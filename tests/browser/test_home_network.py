@@ -58,6 +58,7 @@ def test_a_guest_joins_by_link_over_plain_http_and_plays_to_the_end(home_browser
     expect(guest.get_by_role("button", name="Scorecard").first).to_be_visible()
 
 
+@pytest.mark.deep
 def test_one_button_lets_phones_join_and_ends_it(visit: Visit, tmp_path: Path, package: Path, axe: Axe) -> None:
     with running(Site(tmp_path, package=package)) as site:
         owner = visit(site.url)

@@ -47,12 +47,6 @@ PAGES = {
     "puzzles/b1a0215dba49": "tw-board .tile >> nth=0",
     "nowhere": ".card",
 }
-# Those of a daily run: with texts of the page, of the server, of a verdict and of a lesson.
-SOME_PAGES = (
-    "me",
-    "judge#rules=classic-fr&table=R3.J.R5&rack=R4&after=60.64.68.208",
-    "learn/clock-dutch",
-)
 TABLES = (("turbo", ["turbo-greedy"]), ("twist", ["beginner", None]))
 JOINING, ROOM, MATCH = "tw-join h2", ".chairs", ":is(tw-match, tw-dice) .turn-buttons .play"
 
@@ -117,13 +111,13 @@ def problems(page: Page, url: str, shown: str) -> list[str]:
     return wide + [text for text in page.evaluate(READ) if re.search("[A-Za-z]{2}", GIVEN.sub("", text))]
 
 
-def test_every_text_is_translated_and_longer_texts_fit(visit: Visit, made_up: Site, shot: Shot, deep: bool) -> None:
+@pytest.mark.deep
+def test_every_text_is_translated_and_longer_texts_fit(visit: Visit, made_up: Site, shot: Shot) -> None:
     page, guest = visit(), visit()
     for each in (page, guest):
         assert each.request.post(f"{made_up.url}/api/guests", data={"name": "Ann"}).ok
-    opened = PAGES if deep else SOME_PAGES
-    wrong = {path: problems(page, f"{made_up.url}/{path}", PAGES[path]) for path in opened}
-    for rules, bots in TABLES if deep else TABLES[:1]:
+    wrong = {path: problems(page, f"{made_up.url}/{path}", shown) for path, shown in PAGES.items()}
+    for rules, bots in TABLES:
         table = page.request.post(f"{made_up.url}/api/tables", data={"rules": rules, "bots": bots}).json()
         wrong[f"{rules} joining"] = problems(guest, f"{made_up.url}/join/{table['invite']}", JOINING)
         wrong[f"{rules} table"] = problems(page, f"{made_up.url}/table/{table['table']}", ROOM)

@@ -62,7 +62,8 @@ def test_one_tap_calls_somebody_and_one_tap_brings_them_to_the_table(visit: Visi
     opened = ann.request.post(f"{site.url}/api/tables", data={"rules": "classic-nl", "bots": [None, None]}).json()
     ann.goto(f"{site.url}/table/{opened['table']}")
     expect(ann.locator(".invitable li")).to_have_count(1)
-    axe_in_each_theme(ann, axe)
+    if axe.deep:
+        axe_in_each_theme(ann, axe)
     button(ann, "page-people-invite-who", name="Ben")
     expect(ann.get_by_text(say("page-people-called", names="Ben", count=1))).to_be_visible()
     expect(ann.locator(".invitable button[aria-disabled]")).to_have_count(1)

@@ -1,15 +1,14 @@
 """What fails between a page and its server: nothing is lost or done twice, and the player is told in ten seconds."""
 
-import os
 import re
-import shutil
 import signal
+import sqlite3
 from collections.abc import Callable, Iterator
-from pathlib import Path
+from contextlib import closing
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, Route, WebSocketRoute, expect
+from playwright.sync_api import WebSocketRoute, expect
 
 from tests.browser.conftest import Visit
 from tests.browser.outages import (
@@ -19,7 +18,6 @@ from tests.browser.outages import (
     OWN_DRAWS,
     SCREEN,
     SHORT_S,
-    SLOW_BOTS,
     STATE,
     TOLD_MS,
     draw,
@@ -35,12 +33,13 @@ from tests.browser.outages import (
     with_clock,
 )
 from tests.browser.proxy import Proxy
-from tests.browser.site import Site, running
+from tests.browser.site import Site
 from tests.browser.test_match import api, match_against
+from tests.browser.test_plans import act, begun
 from tests.daily import daily
+from tests.waiting import wait_until
 
 MINUTES_ASLEEP = 20
-ONE_OF_EACH_KIND = ("/start.js", "/all.css", "/en.ftl")
 
 pytestmark = pytest.mark.slow(reason="waits for connections that fail, in a real browser")
 
@@ -50,21 +49,6 @@ def proxy(site: Site) -> Iterator[Proxy]:
     """Return a proxy before the server that all tests share."""
     with proxied(site) as made:
         yield made
-
-
-@pytest.fixture(scope="module")
-def site_of_this_file(tmp_path_factory: pytest.TempPathFactory, package: Path) -> Iterator[Site]:
-    """Return a server whose bots think for two seconds, which tests may stop."""
-    with running(Site(tmp_path_factory.mktemp("slow"), SLOW_BOTS, package=package)) as server:
-        yield server
-
-
-@pytest.fixture
-def slow_site(site_of_this_file: Site) -> Site:
-    """Return that server, which is started again if a test has stopped it."""
-    if site_of_this_file.process is None:
-        site_of_this_file.start()
-    return site_of_this_file
 
 
 def test_packets_that_are_dropped_in_the_own_turn_are_noticed_and_the_command_is_carried_out_once(
@@ -87,20 +71,22 @@ def test_packets_that_are_dropped_in_the_own_turn_are_noticed_and_the_command_is
     no_refusal(page)
 
 
-def test_packets_that_are_dropped_in_the_turn_of_another_are_noticed(visit: Visit, slow_site: Site, deep: bool) -> None:
-    with proxied(slow_site) as proxy:
-        page = with_clock(visit)
-        in_match(page, proxy)
-        draw(page)
-        page.wait_for_function(f"() => {OWN_DRAWS} === 1 && !{STATE}.may.includes('DrawTile')")
-        with proxy.drops():
-            told(page)
-            # A plan is laid meanwhile, and is still there afterwards.
-            lay_one(page)
-            outage(page, deep)
-        hurried(page, MAY_ACT)
-        expect(page.locator(".felt .tile.fresh")).to_have_count(1)
-        no_refusal(page)
+def test_packets_that_are_dropped_in_the_turn_of_another_are_noticed(
+    visit: Visit, site: Site, proxy: Proxy, deep: bool
+) -> None:
+    page, ben = with_clock(visit), visit()
+    match = begun(page, ben, site)
+    page.goto(f"{proxy.url}/match/{match}")
+    page.wait_for_function(f"() => {SCREEN}?.state.view && !{STATE}.may.includes('DrawTile')")
+    with proxy.drops():
+        told(page)
+        # A plan is laid meanwhile, and is still there afterwards.
+        lay_one(page)
+        act(ben, site, match, "draw", {"type": "DrawTile"})
+        outage(page, deep)
+    hurried(page, MAY_ACT)
+    expect(page.locator(".felt .tile.fresh")).to_have_count(1)
+    no_refusal(page)
 
 
 def test_a_chat_text_that_is_sent_while_the_line_is_gone_is_said_once_afterwards(visit: Visit, proxy: Proxy) -> None:
@@ -131,6 +117,21 @@ def test_a_chat_text_that_is_sent_while_the_line_is_gone_is_said_once_afterwards
     expect(said).to_have_count(1)
 
 
+def test_a_command_whose_answer_is_lost_is_done_once(visit: Visit, site: Site, proxy: Proxy) -> None:
+    page = with_clock(visit)
+    match = in_match(page, proxy)
+    before = stored(site, match)
+    with proxy.holds_answers():
+        draw(page)
+        # It is stored, and its player does not know yet.
+        wait_until(lambda: stored(site, match) > before)
+        with proxy.drops():
+            told(page)
+    drawn(page, 1, hurries=True)
+    no_refusal(page)
+
+
+@pytest.mark.deep
 def test_a_server_that_is_killed_before_it_answers_has_done_the_command_once(visit: Visit, slow_site: Site) -> None:
     page = with_clock(visit)
     with proxied(slow_site) as proxy:
@@ -171,116 +172,12 @@ def test_a_page_that_wakes_is_connected_again_with_what_was_laid(visit: Visit, p
     no_refusal(page)
 
 
-def _once(failed: list[str]) -> Callable[[Route], None]:
-    """Return a handler that fails the first request, and notes it."""
-
-    def handled(route: Route) -> None:
-        if failed:
-            route.fallback()
-            return
-        failed.append(route.request.url)
-        route.abort()
-
-    return handled
-
-
-def test_the_first_load_survives_each_of_its_files_failing_once(browser: Browser, site: Site, deep: bool) -> None:
-    """Each page has a cache of its own, and errors of a page are what the test wants.
-
-    In a daily run one file of each kind fails.
-    """
-    files: list[str] = []
-
-    def visitor() -> Page:
-        return browser.new_context(locale="en-US", service_workers="block").new_page()
-
-    first = visitor()
-    first.on("request", lambda request: files.append(request.url) if "/static/" in request.url else None)
-    first.goto(site.url)
-    expect(first.locator("main h1")).to_be_visible()
-    needed = sorted({file for file in files if re.search(r"\.(js|css|ftl)$", file)})
-    app = first.locator("script[type=module]").evaluate("script => script.src")
-    one_of_each = [file for file in needed if file == app or file.endswith(ONE_OF_EACH_KIND)]
-    assert len(one_of_each) == len(ONE_OF_EACH_KIND) + 1
-    failures: list[tuple[str, Page, list[str]]] = []
-    for file in needed if deep else one_of_each:
-        page = visitor()
-        failed: list[str] = []
-        page.route(file, _once(failed))
-        page.goto(site.url, wait_until="commit")
-        failures.append((file, page, failed))
-    for file, page, failed in failures:
-        expect(page.locator("main h1")).to_be_visible()
-        if not failed:
-            # Some files are loaded when the page is there.
-            page.wait_for_load_state("networkidle")
-        assert failed, file
-        expect(page.locator("main h1")).to_be_visible()
-        expect(page.locator("main h1")).to_have_css("font-weight", re.compile("[5-9]00"))
-        page.context.close()
-    first.context.close()
-    # What never comes leads to a page with a way on, in the reader's language.
-    page = visitor()
-    page.clock.install()
-    page.route("**/words/en.ftl", lambda route: route.abort())
-    page.goto(site.url)
-    hurried(page, "() => document.querySelector('.start-failed')")
-    expect(page.get_by_role("heading", name="couldn’t be loaded")).to_be_visible()
-    page.unroute("**/words/en.ftl")
-    page.get_by_role("button", name="Try again").click()
-    expect(page.locator("tw-app main h1")).to_be_visible()
-    page.context.close()
-
-
-def test_a_part_that_cannot_be_loaded_offers_to_load_again(visit: Visit, module_site: Site) -> None:
-    # A module that is missing is an error of the page, which the test wants.
-    page = visit(alone=True).context.new_page()
-    page.goto(module_site.url)
-    match = match_against(page, module_site, ["hoarder"], "classic-nl", HOUSE)
-    missing = re.compile(r"/tiles/match\.js$")
-    page.route(missing, lambda route: route.abort())
-    page.goto(f"{module_site.url}/match/{match}")
-    again = page.locator(".trouble").get_by_role("button", name="Try again")
-    expect(again).to_be_visible()
-    page.unroute(missing)
-    again.click()
-    my_turn(page)
-
-
-def test_an_upgrade_of_the_server_reloads_the_page_but_never_in_a_turn(
-    visit: Visit, slow_site: Site, tmp_path: Path, package: Path
-) -> None:
-    newer = tmp_path / "newer"
-    # Links, because the package is large.
-    shutil.copytree(package / "tilewright", newer / "tilewright", copy_function=os.link)
-    script = newer / "tilewright" / "web" / "static" / "addresses.json"
-    changed = script.read_text() + "\n"
-    script.unlink()
-    script.write_text(changed)
-    page = with_clock(visit)
-    match = in_match(page, slow_site)
-    other = page.context.new_page()
-    other.goto(f"{slow_site.url}/match/{match}")
-    my_turn(other)
-    lay_one(page)
-    for each in (page, other):
-        each.evaluate("window.old = true")
-    slow_site.stop(signal.SIGTERM)
-    with running(Site(slow_site.data.parent, SLOW_BOTS, package=newer, port=slow_site.port)):
-        for each in (page, other):
-            hurried(each, f"() => {STATE}.line === 'open'")
-            # The player has laid something: nothing happens until the turn is over.
-            each.clock.run_for(10_000)
-            assert each.evaluate("window.old")
-        # The next step of the reader loads the new page.
-        other.locator(".headline a").click()
-        expect(other.locator(".link-card-tables")).to_be_visible()
-        assert not other.evaluate("window.old")
-        draw(page)
-        draw(page)
-        # While the bot thinks, the page is loaded again by itself.
-        hurried(page, "() => !window.old")
-        drawn(page, 1, hurries=True)
+def stored(site: Site, match: str) -> int:
+    """Return the number of the last event of a match that its server has stored."""
+    (file,) = site.data.glob("*.db")
+    with closing(sqlite3.connect(file, timeout=30)) as database:
+        (seq,) = database.execute("SELECT max(seq) FROM events WHERE match = ?", (match,)).fetchone()
+    return int(seq)
 
 
 def test_two_tabs_show_one_draft_of_one_turn(visit: Visit, site: Site) -> None:

@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import Route, expect
 
-from tests.browser.conftest import Visit
+from tests.browser.conftest import FORMS, Visit
 from tests.browser.site import Site
 from tests.daily import daily
 from tests.service.servers import part
@@ -11,21 +11,12 @@ from tilewright.web.assets import browser_files
 
 pytestmark = pytest.mark.slow(reason="opens pages in a real browser")
 
-FORMS = ("site", "module_site")
 # The time of the first tile on the rack, in milliseconds since the start of the navigation.
 FIRST_TILE = """new MutationObserver((_, watch) => {
   if (!document.querySelector("tw-board .rack .tile")) return;
   watch.disconnect();
   requestAnimationFrame(() => (window.drawn = performance.now()));
 }).observe(document, {childList: true, subtree: true});"""
-
-
-@pytest.fixture
-def either_site(request: pytest.FixtureRequest) -> Site:
-    """Return a server of each form: scripts as a bundle, and as plain modules."""
-    server = request.getfixturevalue(request.param)
-    assert isinstance(server, Site)
-    return server
 
 
 @pytest.mark.parametrize("either_site", daily(FORMS, "site"), indirect=True)
@@ -134,7 +125,7 @@ def test_somebody_new_lays_a_row_and_is_asked_for_nothing(visit: Visit, site: Si
     expect(page.get_by_role("heading", name="Your matches")).to_be_visible()
 
 
-@pytest.mark.parametrize("either_site", daily(FORMS, "module_site"), indirect=True)
+@pytest.mark.parametrize("either_site", daily(FORMS, "site"), indirect=True)
 def test_an_unknown_address_says_so_and_links_home(visit: Visit, either_site: Site) -> None:
     page = visit()
     answer = page.goto(f"{either_site.url}/nowhere")

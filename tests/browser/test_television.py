@@ -157,7 +157,7 @@ def assert_nothing_hidden(television: Overheard, dom: list[dict[str, Any]], phon
 
 
 def test_phones_scan_the_code_and_the_screen_follows(visit: Visit, site: Site, axe: Axe) -> None:
-    """About four seconds of processor time."""
+    """Three pages play together, and axe looks at one: five seconds of processor time."""
     television = visit(viewport=FULL_HD)
     heard = Overheard(television)
     show_table(television, site.url, SHORT)

@@ -27,15 +27,17 @@ def cats(photo: camera.Photo, name: str) -> tuple[list[int], list[int]]:
 
 @needs_kernel
 @pytest.mark.slow(reason="reads two pictures, 2 s each")
-def test_jokers_shown_in_one_photo_are_found_in_it_and_in_the_next() -> None:
-    first, second = (camera.read(picture(name)) for name in STRANGE)
+def test_jokers_shown_in_one_photo_are_found_in_it_and_in_the_next(deep: bool) -> None:
+    """A daily run looks at the first."""
+    first = camera.read(picture(STRANGE[0]))
     jokers, numbers = cats(first, STRANGE[0])
     # One in five is taken for a joker as it is. The cat that is shown is a large one.
     assert sum(first.tiles[i].face == JOKER for i in jokers) <= 1
     (shown,) = (i for i in jokers if write_face(first.tiles[i].face) == "B4")
     photo = camera.corrected(first, shown, JOKER)
     known = camera.jokers_shown(photo)
-    for before, name, least in ((photo, STRANGE[0], 3), (second, STRANGE[1], 5)):
+    for name, least in ((STRANGE[0], 3), (STRANGE[1], 5)) if deep else ((STRANGE[0], 3),):
+        before = photo if name == STRANGE[0] else camera.read(picture(name))
         after = camera.with_jokers(before, known)
         jokers, numbers = cats(before, name)
         assert sum(after.tiles[i].face == JOKER for i in jokers) >= least

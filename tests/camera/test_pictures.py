@@ -100,12 +100,3 @@ def test_a_file_that_is_too_large_or_missing_is_refused(tmp_path: Path) -> None:
 def test_the_kept_pictures_are_read_with_few_mistakes(name: str, most: int) -> None:
     labels, _ = labels_of(picture(name).with_suffix(".txt"))
     assert compared(camera.read(picture(name)), labels)[0].mistakes <= [most]
-
-
-@needs_kernel
-@pytest.mark.slow(reason="reads a photo and draws on it, 2 s")
-def test_what_was_found_is_drawn_on_the_photo() -> None:
-    path = picture(PHOTOS[3])
-    with Image.open(io.BytesIO(camera.marked(path, camera.read(path)))) as drawn, Image.open(path) as before:
-        assert (drawn.format, drawn.size) == ("PNG", before.size)
-        assert drawn.convert("RGB").tobytes() != before.convert("RGB").tobytes()

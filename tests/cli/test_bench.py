@@ -22,6 +22,7 @@ def small(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bench, "_QUICK", bench.Sizes(4, 1, 2, 1, 1))
 
 
+@pytest.mark.deep
 @pytest.mark.slow(reason="measures a little of everything, two processes of bots among it")
 @pytest.mark.usefixtures("small")
 def test_the_table_has_everything_and_the_plot_is_written(tilewright: Tilewright, tmp_path: Path) -> None:

@@ -256,6 +256,8 @@ def test_a_server_that_has_just_started_can_be_stopped(tmp_path: Path) -> None:
             process.kill()
 
 
+# Daily, storage/test_database.py looks for newer tables.
+@pytest.mark.deep
 @pytest.mark.slow(reason="starts a real server")
 def test_a_server_stops_with_a_sentence_when_a_newer_one_has_changed_its_tables(tmp_path: Path) -> None:
     settings = tmp_path / "settings.toml"

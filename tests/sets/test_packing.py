@@ -4,11 +4,13 @@ import random
 import time
 from collections import Counter
 from functools import cache
+from statistics import median
 
 import pytest
 
 from tests.forms import in_each_form
 from tests.solver.test_kernel import run_sanitized
+from tests.speed import Speed
 from tilewright.kernel import FORMS
 from tilewright.rules.booklets import booklet
 from tilewright.rules.house import with_house
@@ -124,21 +126,21 @@ def test_both_forms_agree_on_larger_collections(deep: bool) -> None:
         assert len({found.points for found in in_each_form(pack, pieces, rules, most)}) == 1, pieces
 
 
-# The limit is 50 ms on a quiet machine.
-MOST_SECONDS = 0.15
-
-
-def test_hard_positions_are_answered_within_the_limit_of_a_request() -> None:
+@pytest.mark.speed
+def test_hard_positions_are_answered_within_the_limit_of_a_request(speed: Speed) -> None:
+    """A request has 50 ms."""
     if "compiled" not in FORMS:
         pytest.skip("the plain form is exact, but slower")
+    found = []
     for most, rulebook, pieces in hard_positions():
-        seconds: list[float] = []
-        while not seconds or (len(seconds) < 5 and min(seconds) >= MOST_SECONDS):
+        seconds = []
+        for _ in range(3):
             began = time.process_time()
             pack(pieces, set_rules(rulebook), most)
             seconds.append(time.process_time() - began)
-        # Processor time, and the least of a few tries: other programs share the caches.
-        assert min(seconds) < MOST_SECONDS, (rulebook.id, pieces)
+        found.append((median(seconds), f"packing {pieces.total()} hard pieces of {rulebook.id}"))
+    longest, what = max(found)
+    speed.at_most(5, longest, what)
 
 
 def test_an_opening_is_found_where_a_search_with_a_budget_gave_up() -> None:

@@ -177,6 +177,23 @@ def test_the_organiser_moves_a_table_with_devices_between_screens_and_a_real_tab
     assert after(moved, ORGANISER, Move(table=1, screen=True)) == club
 
 
+def test_an_organiser_who_has_laid_out_the_deal_of_a_duplicate_does_not_play_it_on_screens() -> None:
+    for duplicate in (False, True):
+        club = started(
+            Opened(setup=Setup(title="Friday", seats=2, duplicate=duplicate), organiser=ANN.player, secret="s", seed=1)
+        )
+        for player in (ANN, BEN):
+            club = after(club, Actor(player.player, club.link), Join(nonce="ab" * 32))
+        refuse_new_round(club, ANN)
+        club = applied(club, drawn(club, next_round(tournament_of(club))), Millis(1))
+        club = after(club, ANN, Move(table=1, screen=False))
+        if duplicate:
+            with pytest.raises(NotAllowed, match="deal"):
+                decided(club, ANN, Move(table=1, screen=True))
+        else:
+            assert decided(club, ANN, Move(table=1, screen=True))
+
+
 def test_late_comers_leavers_corrections_and_undone_rounds() -> None:
     club = opened()
     club = begun(club)
@@ -198,8 +215,10 @@ def test_late_comers_leavers_corrections_and_undone_rounds() -> None:
 
 def test_an_evening_has_its_bounds() -> None:
     club = opened()
+    many = tuple(f"n{each}" for each in range(MOST_PEOPLE - 3))
+    assert len(decided(club, ORGANISER, AddPeople(names=many[1:]))) == MOST_PEOPLE - 4
     with pytest.raises(NotAllowed, match=f"{MOST_PEOPLE}"):
-        decided(club, ORGANISER, AddPeople(names=tuple(f"n{each}" for each in range(MOST_PEOPLE - 3))))
+        decided(club, ORGANISER, AddPeople(names=many))
     closed = after(club, ORGANISER, Doors(joining=False, over=False))
     with pytest.raises(NotAllowed, match="join"):
         decided(closed, EVE, Join())

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from tests.daily import daily
 from tilewright.tournaments.grouping import grouped, repeats
-from tilewright.tournaments.pairing import Round, next_round, table_sizes
+from tilewright.tournaments.pairing import Round, next_round, seated, table_sizes
 from tilewright.tournaments.tournament import Kind, Tournament, byes_of, meetings_of
 
 # Of each kind and each of its shares; in a deep run all shares together are 200 tournaments of a kind.
@@ -178,13 +178,30 @@ def test_the_winners_of_a_knockout_go_on_until_one_is_left() -> None:
 
 
 @pytest.mark.parametrize(
-    ("kind", "people", "seats"), [(Kind.SWISS, 24, 4), (Kind.EVENING, 25, 5), (Kind.ROUND_ROBIN, 12, 2)]
+    ("kind", "people", "seats"),
+    daily(
+        [
+            (Kind.SWISS, 24, 4),
+            (Kind.SWISS, 12, 3),
+            (Kind.EVENING, 25, 5),
+            (Kind.EVENING, 12, 3),
+            (Kind.ROUND_ROBIN, 12, 2),
+        ],
+        (Kind.SWISS, 12, 3),
+        (Kind.EVENING, 12, 3),
+        (Kind.ROUND_ROBIN, 12, 2),
+    ),
 )
 def test_everybody_starts_as_often_as_the_others_within_one_or_two(kind: Kind, people: int, seats: int) -> None:
     started = Counter({f"p{each}": 0 for each in range(people)})
     for _, each in rounds(new(kind, people, seats), 2 * seats):
         started.update(table[0] for table in each.tables)
     assert max(started.values()) - min(started.values()) <= 2
+
+
+def test_to_start_as_often_counts_more_than_every_other_seat() -> None:
+    sat = {"Ann": Counter({0: 2, 1: 9}), "Ben": Counter({0: 1})}
+    assert seated([("Ann", "Ben")], sat) == [["Ben", "Ann"]]
 
 
 def test_a_thousand_people_are_paired(subtests: pytest.Subtests) -> None:

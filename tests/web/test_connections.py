@@ -131,6 +131,23 @@ async def test_a_socket_that_follows_nothing_is_closed_with_a_reason(opened: Sta
             pass
 
 
+async def test_a_socket_that_only_asks_whether_anybody_is_there_is_closed_too(opened: Start) -> None:
+    server = await opened(GENEROUS, IMPATIENT)
+    ann = await server.guest()
+    async with ann.line() as line:
+
+        async def asked() -> None:
+            while True:
+                await line.say({"type": "ping"})
+                await line.hear_a("pong")
+                # It must greet within a time.
+                await asyncio.sleep(0.05)
+
+        with pytest.raises(SocketClosed) as closed:
+            await asyncio.wait_for(asked(), 20)
+        assert closed.value.reason == "follow a match, a table or calls first"
+
+
 async def test_a_socket_that_answers_no_ping_is_closed(opened: Start) -> None:
     server = await opened(GENEROUS, replace(QUICK, ping=200))
     ann = await server.guest()
@@ -175,6 +192,18 @@ async def test_a_flood_of_frames_ends_its_connection(opened: Start, frames: byte
     async with ann.line() as line:
         await line.say({"type": "hello", "match": "nowhere"})
         assert (await line.hear())["type"] == "gone"
+
+
+async def test_a_socket_may_send_as_much_in_every_window(opened: Start) -> None:
+    server = await opened(replace(GENEROUS, socket_bytes=4_000, socket_window=1))
+    ann = await server.guest()
+    async with ann.line() as line:
+        for seconds in (1.1, 0):
+            for _ in range(16):
+                await line.say({"type": "ping"})
+                await line.hear_a("pong")
+            # A window ends with time.
+            await asyncio.sleep(seconds)
 
 
 async def test_silent_connections_of_an_address_make_room_for_its_players(opened: Start) -> None:

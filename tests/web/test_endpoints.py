@@ -7,13 +7,18 @@ from bench.serving.raw import opened as opened_raw
 from bench.serving.raw import raw, request
 from tests.profiles import choosing
 from tests.web.conftest import GENEROUS, Serving, Start
+from tests.web.players import Visitor
 
 
-async def chunked(port: int, cookie: str, path: str, body: bytes) -> int:
+async def chunked(visitor: Visitor, path: str, body: bytes) -> int:
     """Return the status of the answer to a body that is sent in two parts, without a Content-Length."""
-    parts = b"".join(b"%x\r\n%b\r\n" % (len(part), part) for part in (body[:500], body[500:], b""))
-    async with raw(port) as (reader, writer):
-        writer.write(request("PUT", path, cookie, "chunked") + parts)
+    first, second = (b"%x\r\n%b\r\n" % (len(part), part) for part in (body[:500], body[500:]))
+    async with raw(visitor.port) as (reader, writer):
+        writer.write(request("PUT", path, visitor.cookie, "chunked") + first)
+        await writer.drain()
+        # Meanwhile the server reads the first part.
+        assert (await visitor.ask("GET", "/api/me")).status == 200
+        writer.write(second + b"0\r\n\r\n")
         return int((await reader.readuntil(b"\r\n")).split()[1])
 
 
@@ -62,7 +67,7 @@ async def test_a_body_is_bounded_whether_or_not_its_length_is_announced(opened: 
     assert (await ann.ask("PUT", "/api/me/name", fits)).status == 200
     answer = await ann.ask("PUT", "/api/me/name", too_long)
     assert (answer.status, answer.json) == (413, {"detail": "at most 1000 bytes at once"})
-    assert [await chunked(server.port, ann.cookie, "/api/me/name", body) for body in (fits, too_long)] == [200, 413]
+    assert [await chunked(ann, "/api/me/name", body) for body in (fits, too_long)] == [200, 413]
 
 
 async def test_a_client_that_disconnects_within_the_body_causes_no_error(

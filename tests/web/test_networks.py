@@ -86,6 +86,13 @@ async def test_ipv6_clients_of_a_proxy_are_counted_by_their_64(tmp_path: Path) -
         assert statuses == [201, 201, 429, 201]
 
 
+async def test_without_a_proxy_nobody_is_believed_about_an_address(tmp_path: Path) -> None:
+    async with serving(node_in(tmp_path, limited(guests=2))) as server:
+        claims = [{"X-Forwarded-For": f"192.0.2.{number}"} for number in range(3)]
+        asked = [await server.visitor().ask("POST", "/api/guests", {"name": "Ann"}, claim) for claim in claims]
+        assert [answer.status for answer in asked] == [201, 201, 429]
+
+
 async def test_a_server_on_an_ipv6_address_is_played_on(tmp_path: Path) -> None:
     async with serving(node_in(tmp_path, limited(guests=2)), host="::1") as server:
         ann = server.visitor()

@@ -371,19 +371,21 @@ async def test_without_the_database_everything_answers_503(own_postgres: Postgre
         await asyncio.to_thread(own_postgres.start)
 
 
+# Daily, test_bounds.py sends the worst requests to every address.
+@pytest.mark.deep
 @pytest.mark.slow(reason="sends many generated requests to a real server")
-async def test_generated_requests_never_make_a_server_error(server: Serving, deep: bool) -> None:
+async def test_generated_requests_never_make_a_server_error(server: Serving) -> None:
     # Imported here, because it takes long, and every worker imports this module.
     fuzzing = importlib.import_module("tests.web.fuzzing")
     ann = await server.guest()
     description = (await ann.ask("GET", "/openapi.json")).json
     base = f"http://127.0.0.1:{server.port}"
     count = 0
-    for operation in fuzzing.operations(description, 1 if deep else 4):
+    for operation in fuzzing.operations(description):
         # Each address gets a new guest: after logging out or deleting, every answer would be 401.
         asker = await server.guest()
         made = await asker.ask("POST", "/api/tokens", {"label": "fuzz"})
         shown = {"Cookie": asker.cookie, "Authorization": f"Bearer {made.json['token']}"}
-        count += await asyncio.to_thread(fuzzing.fuzz, operation, base, shown, 300 if deep else 3)
+        count += await asyncio.to_thread(fuzzing.fuzz, operation, base, shown, 300)
     assert b"tilewright_defects_total 0.0" in server.node.metrics.text()
     print(f"{count} generated requests, no server error")

@@ -210,6 +210,15 @@ async def test_watchers_are_late_and_the_screen_is_not(server: Serving) -> None:
         await two.begin(match)
         await shown_match(tv, table, match)
         assert (await tv.hear_a("view"))["view"]["to_move"]
+        eve = await server.guest("Eve")
+        async with eve.line() as watching:
+            await watching.say({"type": "hello", "match": match})
+            await watching.say({"type": "ping"})
+            heard = list[str]()
+            while "pong" not in heard:
+                heard.append((await watching.hear())["type"])
+            assert heard[0] == "seating"
+            assert not {"view", "events"} & {*heard}
 
 
 async def test_on_the_machine_itself_links_have_the_address_of_the_home_network(tmp_path: Path) -> None:

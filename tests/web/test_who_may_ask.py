@@ -56,3 +56,10 @@ async def test_who_may_ask_is_what_the_list_says(server: Serving) -> None:
             await server.node.desk.ban(PlayerId(ann.player), wanted)
         wrong += [f"{endpoint.address}: {claim}" for claim in expected if expected[claim] != found[claim]]
     assert wrong == []
+
+
+async def test_a_password_for_a_proxy_is_not_a_token(server: Serving) -> None:
+    ann = await server.guest()
+    basic, bearer = ({"Authorization": f"{scheme} YW5uOng="} for scheme in ("Basic", "bearer"))
+    assert (await ann.ask("GET", "/api/bot/matches", None, basic)).status == 200
+    assert (await ann.ask("GET", "/api/bot/matches", None, bearer)).status == 401

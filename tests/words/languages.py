@@ -81,7 +81,7 @@ def trials(key: str, locale: str) -> Iterator[Values]:
         words = [key for key in keys if isinstance(key, str) and key not in CATEGORIES]
         numbers = list(COUNTS) if keys - set(words) else []
         # A variable that is only shown is a name, a number or tiles; one with plural forms is a number.
-        every = [*sorted(words), *numbers] or ["Ann"]
+        every: list[str | int] = [*sorted(words), *numbers] or ["Ann"]
         choices[name] = every if name in selected else every[:1]
     for values in product(*choices.values()):
         yield dict(zip(choices, values, strict=True))

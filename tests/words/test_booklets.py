@@ -33,6 +33,17 @@ def test_every_rule_appears_once_in_the_order_of_the_booklet(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", EDITIONS)
+def test_a_rule_is_rare_where_fewer_than_half_of_the_booklets_of_a_game_share_it(name: str) -> None:
+    rulebook = EDITIONS[name].rulebook
+    books = [each.rulebook for each in EDITIONS.values() if type(each.rulebook) is type(rulebook)]
+    shared = {
+        key: sum(key in keys_of(book) and value_of(book, key) == value_of(rulebook, key) for book in books)
+        for key in keys_of(rulebook)
+    }
+    assert {*rare_rules(name)} == {key for key, count in shared.items() if 2 * count < len(books)}
+
+
+@pytest.mark.parametrize("name", EDITIONS)
 def test_choices_and_range_are_the_values_of_the_rule_and_read_differently(name: str) -> None:
     rulebook = EDITIONS[name].rulebook
     for key, rule in rules_of(name).items():

@@ -21,6 +21,7 @@ def tiles(text: str) -> TileRow:
         (Take(0, tiles("K1 K2"), Where.FRONT), "take black 1 2 from the start of row 1"),
         (Take(0, tiles("J"), Where.MIDDLE), "take the joker out of the middle of row 1"),
         (Take(2, tiles("K8 R8 J"), Where.WHOLE), "take black 8, red 8, and joker (all of row 3)"),
+        (Lay(tiles("K7 K8 J")), "lay black 7, black 8, and joker as a new row"),
         (Lay(tiles("R6 R7 R8")), "lay red 6 7 8 as a new row"),
         (Split(4, tiles("R6 R7 R8")), "split row 5: red 6 7 8 become a row of their own"),
         (Join(0, 1, tiles("R6 R7"), Where.FRONT), "join all of row 1 to the start of row 2"),

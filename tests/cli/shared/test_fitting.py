@@ -22,6 +22,12 @@ def narrow(monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr(f"tilewright.cli.{verb}.terminal_width", lambda: 60)
 
 
+def test_a_table_that_is_just_as_wide_as_the_terminal_is_not_divided() -> None:
+    rows = [["a", "b", "c"], ["1", "2", "3"]]
+    assert [*fitted(rows, 7)] == ["a  b  c", "1  2  3"]
+    assert [*fitted(rows, 6)] == ["a  b", "1  2", "", "a  c", "1  3"]
+
+
 @pytest.mark.slow(reason="plays some games")
 def test_every_table_fits_sixty_columns(narrow: None, tilewright: Tilewright, tmp_path: Path) -> None:
     records = str(tmp_path / "games.jsonl")

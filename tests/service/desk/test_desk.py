@@ -1,5 +1,6 @@
 """The operator's desk: bans that hold at once on every node, mutes, and an audit log of every act."""
 
+import asyncio
 from collections.abc import AsyncIterator
 
 import pytest
@@ -116,6 +117,11 @@ async def test_networks_are_banned_and_a_ban_ends_by_itself(store: Store, nodes:
             await desk.ban(ann, BanWanted(kind=Kind.BAN, reason=Reason.SPAM, network=wrong, hours=None))
     with pytest.raises(BadInput):
         await desk.ban(ann, BanWanted(kind=Kind.BAN, reason=Reason.SPAM, player=PlayerId("nobody"), hours=None))
+    await store.execute(update(BANS).values(until=now() + 200))
+    await here.refresh()
+    # A ban ends with time; nobody looks again.
+    await asyncio.sleep(0.3)
+    assert not is_banned(here, ben, ADDRESS)
     await store.execute(update(BANS).values(until=now() - 400 * 24 * HOUR))
     await here.refresh()
     assert not is_banned(here, ben, ADDRESS)

@@ -67,6 +67,18 @@ def test_ipv6_networks_are_counted_by_their_64_and_their_48() -> None:
     purse.check(Asker("2001:db8:8:1::1"))
 
 
+def test_nobody_saves_more_by_asking_for_nothing() -> None:
+    purse, clock = purse_and_clock()
+    ann = Asker("192.0.2.1", "ann")
+    purse.charge(ann, 0.01)
+    for number in range(100):
+        purse.charge(Asker(f"198.51.100.{number}"), 0.01)
+    clock.now += 60
+    purse.charge(ann, 1.01)
+    with pytest.raises(TooMuch):
+        purse.check(ann)
+
+
 def test_what_is_paid_back_is_forgotten() -> None:
     purse, clock = purse_and_clock()
     for number in range(1_000):

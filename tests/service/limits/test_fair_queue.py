@@ -67,14 +67,23 @@ async def test_an_address_is_refused_before_the_queue_is_full_for_others() -> No
     counter = Counter(queue)
     tasks = await counter.line_up("a", "a", "a")
     with pytest.raises(QueueFull):
-        await counter.ask("a", "another player")
+        await asyncio.wait_for(counter.ask("a", "another player"), 5)
     tasks += [asyncio.create_task(counter.ask(address)) for address in "bc"]
     await until(lambda: len(queue) == 4)
     with pytest.raises(QueueFull):
-        await counter.ask("b")
+        await asyncio.wait_for(counter.ask("b"), 5)
     assert await finish(counter, tasks) == list("aabca")
     async with queue.slot("d"):
         assert len(queue) == 0
+
+
+async def test_a_player_is_refused_before_others_of_the_address_are() -> None:
+    counter = Counter(FairQueue(1, most_waiting=20, most_per_address=20, most_per_player=2))
+    tasks = await counter.line_up("a1", "a1", "a1")
+    with pytest.raises(QueueFull):
+        await asyncio.wait_for(counter.ask("a", "1"), 5)
+    tasks += [asyncio.create_task(counter.ask("a", "2"))]
+    assert await finish(counter, tasks) == ["a1", "a1", "a2", "a1"]
 
 
 async def test_a_full_queue_has_room_for_a_network_that_has_fewer_requests_than_another() -> None:

@@ -22,6 +22,21 @@ def test_counts_allow_as_much_as_the_librarys_own_storage() -> None:
         assert [limiter.hit(item, whose) for whose in ("ann",) * 7 + ("ben",)] == [True] * 5 + [False] * 2 + [True]
 
 
+def test_what_was_counted_in_a_window_fades_in_the_next_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    at, counts = [1_000_000.0], Counts()
+    monkeypatch.setattr(time, "time", lambda: at[0])
+
+    def allowed() -> int:
+        return sum(counts.acquire_sliding_window_entry("ann", 5, 1_000) for _ in range(10))
+
+    found = [allowed()]
+    # A tenth of the next window, half of it, and all of the one after.
+    for seconds in (1_100, 400, 1_500):
+        at[0] += seconds
+        found.append(allowed())
+    assert found == [5, 1, 2, 5]
+
+
 def test_expired_counts_are_swept() -> None:
     counts = Counts()
     for number in range(100):

@@ -14,7 +14,7 @@ from tilewright.engine import Outcome, Seat
 from tilewright.hosting.loaded import LoadedMatch
 from tilewright.hosting.new_match import new_match
 from tilewright.hosting.rows import SeatHolder
-from tilewright.messages.fields import MatchId, PlayerId
+from tilewright.messages.fields import MatchId, Millis, PlayerId
 from tilewright.messages.terms import Terms
 from tilewright.service.matches.create import take_nonce
 from tilewright.service.matches.ratings import Rating, ranks, rated, ratings_of, settle
@@ -75,6 +75,7 @@ async def test_a_match_is_settled_once_however_many_nodes_try(store: Store) -> N
     loaded: LoadedMatch = await matches.latest(match)
     done = await asyncio.gather(*(settle(store, loaded, now()) for _ in range(3)))
     assert sorted(done) == [False, False, True]
+    assert not await settle(store, loaded, Millis(now() + 1))
     after = [(await ratings_of(store, player))["classic-fr"] for player in people]
     assert [rating.matches for rating in after] == [1, 1]
     ended = loaded.hosted.kind.engine.outcome(loaded.state)

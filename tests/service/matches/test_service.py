@@ -90,7 +90,8 @@ async def test_of_two_nodes_that_move_at_once_one_moves(store: Store) -> None:
         assert (await store.heads([match]))[match] == loaded[0].seq + 1
 
 
-async def test_a_node_that_is_behind_judges_by_the_log(store: Store) -> None:
+@pytest.mark.parametrize("name", ["x", None])
+async def test_a_node_that_is_behind_judges_by_the_log(store: Store, name: str | None) -> None:
     here, there = matches_on(store), matches_on(store)
     match = await begun(here)
     behind = await there.latest(match)
@@ -98,7 +99,7 @@ async def test_a_node_that_is_behind_judges_by_the_log(store: Store) -> None:
     seat = to_move(await here.latest(match))
     assert seat != to_move(behind)
     # By what the second node knows it is not this seat's turn.
-    accepted = await there.accept(CommandRequest(match=match, seat=seat, command=DrawTile(), id="x"))
+    accepted = await there.accept(CommandRequest(match=match, seat=seat, command=DrawTile(), id=name))
     assert accepted.seq == behind.seq + 2
 
 
@@ -236,12 +237,15 @@ async def test_the_log_leads_to_the_same_state_whatever_is_cached(sqlite_url: st
     await store.close()
 
 
-async def test_a_wrong_snapshot_of_another_program_is_ignored(store: Store) -> None:
+async def test_a_snapshot_of_another_program_or_another_log_is_ignored(store: Store) -> None:
     matches = matches_on(store)
     match = await begun(matches)
     await moved(matches, match)
     right = await matches.latest(match)
     await store.put(Snapshot(match=match, seq=2, maker="another program", state=b"{}"))
+    assert (await matches_on(store).latest(match)).state == right.state
+    # So is one that is ahead of the log, such as after a backup was restored.
+    await store.put(Snapshot(match=match, seq=right.seq + 1, maker=MAKER, state=b"{}"))
     assert (await matches_on(store).latest(match)).state == right.state
 
 

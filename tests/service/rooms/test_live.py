@@ -11,12 +11,13 @@ from msgspec.structs import replace
 from tests.service.match_setup import QUICK, guests, matches_on
 from tests.service.servers import Server
 from tilewright.messages.fields import Millis, PlayerId
+from tilewright.messages.over_http import Shunning
 from tilewright.messages.terms import Terms
 from tilewright.service.bus.bus import Bus
 from tilewright.service.bus.opening import open_bus
 from tilewright.service.delivery.outbox import Outbox
 from tilewright.service.matches.service import Matches
-from tilewright.service.rooms.chat import say
+from tilewright.service.rooms.chat import say, shun
 from tilewright.service.rooms.live import LiveRooms, RoomFollower
 from tilewright.service.rooms.room import closed_by, sat_down, sent_away
 from tilewright.service.rooms.service import NewRoom, Rooms, topic
@@ -76,6 +77,30 @@ async def test_followers_who_may_not_see_a_room_any_more_are_sent_gone(store: St
         assert (await heard(watcher))["type"] == "table"
         await rooms.change(kept.room.id, lambda room: closed_by(room, ann))
         assert (await heard(watcher))["type"] == "gone"
+
+
+async def test_a_player_who_is_blocked_at_a_table_is_sent_gone(store: Store) -> None:
+    ann, cas = await guests(store, 2)
+    async with live(matches_on(store)) as (rooms, followed):
+        kept = await rooms.open(ann, WANTED)
+        watcher = at(kept, cas, kept.room.invite)
+        followed.join(kept.room.id, watcher)
+        await shun(store, ann, cas, Shunning.BLOCK)
+        rooms.ring(StoredRoom(await say(store, kept.room, ann, ("hello", None), Millis(1)), kept.room))
+        assert (await heard(watcher))["type"] == "gone"
+
+
+async def test_followers_with_other_versions_get_each_line_once(store: Store) -> None:
+    (ann,) = await guests(store, 1)
+    async with live(matches_on(store)) as (rooms, followed):
+        kept = await rooms.open(ann, WANTED)
+        first, second = [await say(store, kept.room, ann, (word, None), Millis(1)) for word in ("hello", "thanks")]
+        early, late = at(kept, ann), at(StoredRoom(first, kept.room), ann)
+        # Both join before the room is read.
+        for follower in (early, late):
+            followed.join(kept.room.id, follower)
+        assert [(await heard(early))["number"] for _ in range(2)] == [first, second]
+        assert (await heard(late))["number"] == second
 
 
 async def test_another_node_finds_a_change_without_the_bus(store: Store) -> None:

@@ -106,9 +106,10 @@ def test_a_chair_that_is_not_free_is_refused() -> None:
 
 def test_the_next_player_becomes_host_and_an_empty_room_is_closed() -> None:
     two = sat_down(room(FREE), BEN, None)
-    after = left(two, ANN)
-    assert (after.host, after.people, after.closed) == (BEN, (BEN,), False)
-    assert left(after, BEN).closed
+    three = sat_down(sat_down(room(FREE, FREE), BEN, None), CAS, None)
+    after = left(three, ANN)
+    assert (after.host, after.people, after.closed) == (BEN, (BEN, CAS), False)
+    assert left(left(after, BEN), CAS).closed
     with pytest.raises(RoomRefused, match="not at this table"):
         left(two, CAS)
 
@@ -276,7 +277,7 @@ async def test_one_of_two_players_gets_the_last_chair(store: Store) -> None:
 async def test_a_room_starts_one_match_however_often_its_host_asks(store: Store) -> None:
     ann, ben = await guests(store, 2)
     nodes = [Rooms(matches_on(store)) for _ in range(2)]
-    kept = await nodes[0].open(ann, wanted(None, "beginner", None))
+    kept = await nodes[0].open(ann, wanted(None, "beginner", None, listed=True))
     await nodes[0].change(kept.room.id, lambda now: sat_down(now, ben, Seat(3)))
     starts = (rooms.start(kept.room.id, ann, None) for rooms in nodes)
     results = await asyncio.gather(*starts, return_exceptions=True)

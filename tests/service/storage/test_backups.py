@@ -192,6 +192,7 @@ async def test_a_damaged_backup_leaves_the_database_empty(tmp_path: Path) -> Non
     damaged = {
         "not whole": gzip.compress(b"".join(lines[:-1])),
         "its hash differs": gzip.compress(b"".join([*lines[:2], *lines[3:]])),
+        "or its hash differs": gzip.compress(b"".join([*lines[:2], lines[3], lines[2], *lines[4:]])),
         "is not a backup": gzip.compress(b"".join(lines[1:])),
         "is damaged": gzip.compress(b"".join([*lines[:2], b"{", *lines[2:]])),
         "revision x0": gzip.compress(b"".join([lines[0].replace(b'"revision":"', b'"revision":"x'), *lines[1:]])),

@@ -88,6 +88,12 @@ async def test_a_restart_of_one_of_two_nodes_changes_nothing(store: Store) -> No
     assert await deadline_of(matches, match) == before
 
 
+async def test_a_node_that_reached_the_database_without_storing_it_was_not_away(store: Store) -> None:
+    at = Millis(now())
+    await beat(store, Millis(at - DAY), NEVER, GRACE)
+    assert (await beat(store, at, Millis(at - SECOND), GRACE)).given_back == 0
+
+
 async def test_only_the_time_since_the_turn_began_is_given_back(store: Store) -> None:
     matches = matches_on(store)
     await beat(store, Millis(now() - DAY), NEVER, GRACE)

@@ -92,21 +92,18 @@ export class HouseRules extends BaseElement {
   /** @param {Rule} rule @param {string} chapter its title, which is not said twice */
   #rule(rule, chapter) {
     const { key, title, sentence, means, value, choices, low, high } = rule;
-    const numbers = low === null || high === null ? [] : Array.from({ length: high - low + 1 }, (_, place) => low + place);
-    const options = [...choices, ...numbers.map((number) => ({ value: number, sentence: `${number}` }))];
     const choose = (/** @type {Event} */ event) => this.#choose(rule, fieldOf(event));
     const before = rule.changed ? this.printed.get(key) : undefined;
     // A number needs a sentence that explains it, and one line of a list is too short for a sentence.
-    const isNumber = low !== null;
     const explained = `${key}-words`;
     const explanation = html`<span id=${explained} class="small soft">
-      ${isNumber ? html`<span class="sentence">${capitalised(sentence)}.</span>` : nothing} ${means} ${
+      ${low !== null ? html`<span class="sentence">${capitalised(sentence)}.</span>` : nothing} ${means} ${
         before ? html`<span class="printed">${t("page-house-printed", { sentence: before })}</span>` : nothing
       }
     </span>`;
     const hidden = title === chapter ? "visually-hidden" : "";
     // Sentences are too long for a list that shows one line.
-    if (!isNumber)
+    if (low === null)
       return html`<fieldset class="field ${rule.changed ? "changed" : ""}" aria-describedby=${explained}>
         <legend class=${hidden}>${title}</legend>
         ${choices.map(
@@ -116,12 +113,16 @@ export class HouseRules extends BaseElement {
         )}
         ${explanation}
       </fieldset>`;
+    // The range of some rules has a million numbers, so it is counted before it is listed.
+    const numbers = (high ?? low) - low + 1;
     const field =
-      options.length > MOST_OPTIONS
+      choices.length + numbers > MOST_OPTIONS
         ? html`<input id=${key} aria-describedby=${explained} type="number" inputmode="numeric" min=${low} max=${high}
         placeholder=${choices[0]?.sentence ?? nothing} .value=${`${value}`} @change=${choose} />`
         : html`<select id=${key} aria-describedby=${explained} @change=${choose}>
-            ${options.map((each) => html`<option value=${each.value} ?selected=${each.value === value}>${each.sentence}</option>`)}
+            ${[...choices, ...Array.from({ length: numbers }, (_, place) => ({ value: low + place, sentence: `${low + place}` }))].map(
+              (each) => html`<option value=${each.value} ?selected=${each.value === value}>${each.sentence}</option>`,
+            )}
           </select>`;
     return html`<div class="field ${rule.changed ? "changed" : ""}"><label for=${key}
       class=${hidden}>${title}</label> ${field} ${explanation}</div>`;
